@@ -92,7 +92,7 @@ const addedLines = (patch: string): Map<string, string[]> => {
   return added;
 };
 
-const tell = (app: string, startedIn: number): void => {
+const report = (app: string, startedIn: number): void => {
   const size = (sizeOf(output(app)) / 1e6).toFixed(1);
   process.stderr.write(`deployed ${app}: ${size} MB, ready after ${startedIn.toFixed(0)} ms\n`);
 };
@@ -104,7 +104,7 @@ const start = async (app: string, env: Record<string, string>): Promise<ServiceP
   const before = performance.now();
   const variables = { START_LINES: 'json', ...env };
   const service = await startServiceProcess(path.join(output(app), 'dist/main.js'), variables, ANNOUNCEMENT);
-  tell(app, performance.now() - before);
+  report(app, performance.now() - before);
   return service;
 };
 
@@ -281,7 +281,7 @@ describe('alone in a directory', () => {
     const script = path.join(output('jobs'), 'dist/main.js');
     const before = performance.now();
     const list = await runProcess(script, ['list'], {});
-    tell('jobs', performance.now() - before);
+    report('jobs', performance.now() - before);
     const calls = list.stdout.match(/^ {2}\S+(?: <e-mail>)?/gm)!.map((call) => call.trim().split(' '));
     expect(calls.map(([name]) => name)).toEqual(Object.keys(jobCatalog));
     const places = {

@@ -16,14 +16,14 @@ const row = (name: string, first: Contender): RatioRow => ({
 
 describe('measureRows', () => {
   it('goes on after a void row, and names it', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const { ratios, voidRows } = await measureRows({} as Stand, {
       rows: [row('slow', perSecond(5)), row('refused', refused), row('fast', perSecond(20))],
       effort: { warmUp: { operations: 0 }, run: { operations: 1 }, rounds: 1 },
       isTiny: false,
-      tell: (line) => void told.push(line),
+      log: (line) => void reported.push(line),
     });
-    expect(told).toEqual(['slow: 0.50', 'refused is void: 503', 'fast: 2.00']);
+    expect(reported).toEqual(['slow: 0.50', 'refused is void: 503', 'fast: 2.00']);
     expect(ratios.map(({ row: { name } }) => name)).toEqual(['slow', 'fast']);
     expect(voidRows).toEqual(['refused']);
   });

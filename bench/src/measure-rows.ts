@@ -8,7 +8,7 @@ export interface MeasureOptions {
   effort: Effort;
   isTiny: boolean;
   /** Reports progress. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 export interface Measured {
@@ -31,7 +31,7 @@ const atMost = (effort: Effort, { effort: own = {}, tiny }: Row): Effort => {
 };
 
 /** Measures one row after the other. A void one is reported and does not affect the others. */
-export const measureRows = async (stand: Stand, { rows, tell, ...options }: MeasureOptions): Promise<Measured> => {
+export const measureRows = async (stand: Stand, { rows, log, ...options }: MeasureOptions): Promise<Measured> => {
   const measured: Measured = { ratios: [], latencies: [], voidRows: [] };
   const measure = async (row: Row): Promise<string> => {
     const effort = options.isTiny ? atMost(options.effort, row) : { ...options.effort, ...row.effort };
@@ -47,10 +47,10 @@ export const measureRows = async (stand: Stand, { rows, tell, ...options }: Meas
   };
   for (const row of rows) {
     try {
-      tell(`${row.name}: ${await measure(row)}`);
+      log(`${row.name}: ${await measure(row)}`);
     } catch (error) {
       measured.voidRows.push(row.name);
-      tell(`${row.name} is void: ${error instanceof Error ? error.message : String(error)}`);
+      log(`${row.name} is void: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   return measured;

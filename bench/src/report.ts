@@ -13,7 +13,7 @@ const twoDigits = (value: number): string => value.toFixed(2);
 const wholeNumber = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** The limit and whether it is met. */
-const judged = (aim: RatioRow['aim'], ratio: number): [limit: string, met: string] => {
+const checked = (aim: RatioRow['aim'], ratio: number): [limit: string, met: string] => {
   if (aim === undefined) return ['none', '–'];
   const [limit, isMet] =
     'atLeast' in aim ? [`≥ ${aim.atLeast}`, ratio >= aim.atLeast] : [`≤ ${aim.atMost}`, ratio <= aim.atMost];
@@ -32,7 +32,7 @@ export const ratioTable = (measured: readonly MeasuredRow[]): string =>
       wholeNumber(comparison.second),
       twoDigits(comparison.ratio),
       comparison.spread.map(twoDigits).join('–'),
-      ...judged(row.aim, comparison.ratio),
+      ...checked(row.aim, comparison.ratio),
     ]),
   );
 

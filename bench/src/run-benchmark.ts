@@ -18,7 +18,7 @@ export interface Benchmark {
  * @throws Error when a service logged fewer requests than it answered: nothing of it counts then
  */
 export const runBenchmark = async (options: BenchmarkOptions): Promise<Benchmark> => {
-  options.tell(`preparing ${sizeOf(1)}, and ${sizeOf(options.growth)} ...`);
+  options.log(`preparing ${sizeOf(1)}, and ${sizeOf(options.growth)} ...`);
   const stand = await startStand(options);
   try {
     const idle = processesOf(stand.grown).map((process) => ({ process, idleMb: process.residentMb() }));

@@ -71,9 +71,9 @@ toolDescribe('GET /notifications/stream through Caddy', 'caddy', 'caddy', () => 
       while (read.split('event: notification\n').length - 1 < count) read += (await reader.read()).value ?? '';
     };
     // The next one is written only when the one before has arrived: a proxy that collects them would never get on.
-    for (let told = 1; told <= 3; told += 1) {
+    for (let reported = 1; reported <= 3; reported += 1) {
       await notify(userId);
-      await readUntil(told);
+      await readUntil(reported);
     }
     expect(read).toContain('"kind":"messengerUnlinked"');
     client.abort();

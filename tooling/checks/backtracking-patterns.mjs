@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { readPatterns } from './read-patterns.mjs';
-import { reportFaults } from './report-faults.mjs';
+import { reportViolations } from './report-violations.mjs';
 
 // Read when the library is loaded: no program of another language, no thread.
 process.env['RECHECK_BACKEND'] = 'pure';
@@ -61,7 +61,7 @@ const isPlain = (pattern, flags) => {
 const verdicts = new Map();
 
 /** @returns {string | undefined} what is wrong with a pattern that is not plain */
-const faultOf = (pattern, flags) => {
+const violationOf = (pattern, flags) => {
   if (pattern === undefined) return 'is made of what is not constant in this file: it cannot be checked';
   const written = `/${pattern}/${flags}`;
   if (!verdicts.has(written)) verdicts.set(written, checkSync(pattern, flags, UNHURRIED));
@@ -78,9 +78,9 @@ const faultOf = (pattern, flags) => {
  * @param {Record<string, string>} allowed file → reason
  * @returns {string[]} one sentence per error, each starting with the file and the line
  */
-export const patternFaults = (root, files, allowed = ALLOWED) => {
+export const patternViolations = (root, files, allowed = ALLOWED) => {
   const excused = new Set();
-  const faults = files
+  const violations = files
     .filter((file) => /\.[cm]?[jt]s$/.test(file) && !isTestSupport(file))
     .flatMap((file) =>
       readPatterns(file, fs.readFileSync(path.join(root, file), 'utf8')).flatMap(({ line, pattern, flags }) => {
@@ -89,12 +89,12 @@ export const patternFaults = (root, files, allowed = ALLOWED) => {
           excused.add(file);
           return [];
         }
-        const fault = faultOf(pattern, flags);
-        return fault === undefined ? [] : [`${file}:${line}: ${fault}`];
+        const violation = violationOf(pattern, flags);
+        return violation === undefined ? [] : [`${file}:${line}: ${violation}`];
       }),
     );
   const idle = Object.keys(allowed).filter((file) => !excused.has(file));
-  return [...faults, ...idle.map((file) => `${file}: needs no place in ALLOWED any more`)];
+  return [...violations, ...idle.map((file) => `${file}: needs no place in ALLOWED any more`)];
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -105,5 +105,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     maxBuffer: 100_000_000,
   });
   const files = tracked.split('\0').filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
-  reportFaults(patternFaults(root, files));
+  reportViolations(patternViolations(root, files));
 }

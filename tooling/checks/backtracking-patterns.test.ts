@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { patternFaults } from './backtracking-patterns.mjs';
+import { patternViolations } from './backtracking-patterns.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -12,13 +12,13 @@ afterEach(() => {
   fs.rmSync(root, { recursive: true });
 });
 
-const faultsIn = (source: string, file = 'read.ts', allowed: Record<string, string> = {}): string[] => {
+const violationsIn = (source: string, file = 'read.ts', allowed: Record<string, string> = {}): string[] => {
   fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   fs.writeFileSync(path.join(root, file), source);
-  return patternFaults(root, [file], allowed);
+  return patternViolations(root, [file], allowed);
 };
 
-describe('patternFaults', () => {
+describe('patternViolations', () => {
   it.each([
     ['one that begins anew at each place', String.raw`/T.*(?:Z|[+-]\d\d)$/`, '2nd degree'],
     ['one whose beginning is more than one character', String.raw`/ab.*c/`, '2nd degree'],
@@ -26,7 +26,7 @@ describe('patternFaults', () => {
     ['a repeat within a repeat', String.raw`/^(?:a|b|ab)+$/`, 'exponential'],
     ['white space at the end', String.raw`/\s+$/`, '2nd degree'],
   ])('refuses %s', (_, pattern, complexity) => {
-    expect(faultsIn(`\nexport const read = (text: string) => ${pattern}.test(text);`)).toEqual([
+    expect(violationsIn(`\nexport const read = (text: string) => ${pattern}.test(text);`)).toEqual([
       expect.stringMatching(new RegExp(`^read\\.ts:2: .*can backtrack \\(${complexity}`)),
     ]);
   });
@@ -37,30 +37,30 @@ describe('patternFaults', () => {
     ['several repeats that share nothing', String.raw`/^(\w+) = "([^"]*)"$/`],
     ['a slash in a text', String.raw`'/T.*Z$/'`],
   ])('takes %s', (_, pattern) => {
-    expect(faultsIn(`export const read = ${pattern};`)).toEqual([]);
+    expect(violationsIn(`export const read = ${pattern};`)).toEqual([]);
   });
 
   it('checks patterns made of constants of the file', () => {
     expect(
-      faultsIn(
+      violationsIn(
         "const BLANK = String.raw`\\s`;\nconst END = '$';\nexport const read = new RegExp(`${BLANK}+` + END, 'u');",
       ),
     ).toEqual([expect.stringMatching(/^read\.ts:3: .*can backtrack/)]);
   });
 
   it('refuses what is made at run time', () => {
-    expect(faultsIn('export const read = (word: string) => RegExp(word);')).toEqual([
+    expect(violationsIn('export const read = (word: string) => RegExp(word);')).toEqual([
       expect.stringContaining('not constant in this file'),
     ]);
   });
 
   it('leaves out what tests lean on', () => {
-    expect(faultsIn(String.raw`export const read = /\s+$/;`, 'testing/read.ts')).toEqual([]);
+    expect(violationsIn(String.raw`export const read = /\s+$/;`, 'testing/read.ts')).toEqual([]);
   });
 
   it('leaves out a file with a reason, and a reason without need', () => {
-    expect(faultsIn(String.raw`export const read = /\s+$/;`, 'read.ts', { 'read.ts': 'ours' })).toEqual([]);
-    expect(faultsIn('export const read = /a/;', 'read.ts', { 'read.ts': 'ours' })).toEqual([
+    expect(violationsIn(String.raw`export const read = /\s+$/;`, 'read.ts', { 'read.ts': 'ours' })).toEqual([]);
+    expect(violationsIn('export const read = /a/;', 'read.ts', { 'read.ts': 'ours' })).toEqual([
       'read.ts: needs no place in ALLOWED any more',
     ]);
   });

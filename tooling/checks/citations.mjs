@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { reportFaults } from './report-faults.mjs';
+import { reportViolations } from './report-violations.mjs';
 
 const TEXT = /\.(?:css|json|md|mjs|sh|sql|ts|txt|yml)$|Dockerfile$/;
 /** Written by tools, or full of what is not there. */
@@ -52,13 +52,13 @@ const unlisted = (root, files) => {
  * @param files paths in it, of the files that are read
  * @returns what is cited and not there, as `file:line: citation`, and decisions that their index leaves out
  */
-export const citationFaults = (root, files) => [
+export const citationViolations = (root, files) => [
   ...unlisted(root, files),
   ...files.flatMap((file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8');
-    const faults = [];
+    const violations = [];
     const report = (index, citation) =>
-      faults.push(`${file}:${text.slice(0, index).split('\n').length}: ${citation} is not in the repository`);
+      violations.push(`${file}:${text.slice(0, index).split('\n').length}: ${citation} is not in the repository`);
     if (file.endsWith('.md')) {
       for (const { 0: link, 1: target, 2: section, index } of text.matchAll(LINK)) {
         const place = target === '' ? path.join(root, file) : path.join(root, path.dirname(file), target);
@@ -69,7 +69,7 @@ export const citationFaults = (root, files) => [
       if (!isThere(path.join(root, 'docs', place.replace(/\.$/, '')), section)) report(index, named);
     }
     for (const { 0: cited, index } of text.matchAll(new RegExp(ELSEWHERE, 'gi'))) report(index, cited);
-    return faults;
+    return violations;
   }),
 ];
 
@@ -83,5 +83,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = known
     .split('\0')
     .filter((file) => TEXT.test(file) && !NOT_READ.test(file) && fs.existsSync(path.join(root, file)));
-  reportFaults(citationFaults(root, files));
+  reportViolations(citationViolations(root, files));
 }

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { citationFaults } from './citations.mjs';
+import { citationViolations } from './citations.mjs';
 
 let root: string;
 
-const faultsOf = (file: string, content: string): string[] => {
+const violationsOf = (file: string, content: string): string[] => {
   fs.writeFileSync(path.join(root, file), content);
-  return citationFaults(root, [file]);
+  return citationViolations(root, [file]);
 };
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ it.each([
   ['code.ts', '/** Notifiable (docs/requirements/herd.md#signs-of-disease). */'],
   ['code.ts', '// It was chosen so (docs/decisions/stock.md); GET /api/v1/docs/docs.css is a route.'],
 ])('finds everything that %s cites', (file, content) => {
-  expect(faultsOf(file, content)).toEqual([]);
+  expect(violationsOf(file, content)).toEqual([]);
 });
 
 it.each([
@@ -47,15 +47,15 @@ it.each([
   ['a document that is kept elsewhere', 'code.ts', '// as contract.md says', 'code.ts:1: contract.md'],
   ['its section by number', 'code.ts', '// grades (facts 2.1)', 'code.ts:1: facts 2'],
   ['a record that code names', 'code.ts', '// docs/decisions/lost.md', 'code.ts:1: docs/decisions/lost.md'],
-])('finds %s', (_what, file, content, fault) => {
-  expect(faultsOf(file, content)).toEqual([`${fault} is not in the repository`]);
+])('finds %s', (_what, file, content, violation) => {
+  expect(violationsOf(file, content)).toEqual([`${violation} is not in the repository`]);
 });
 
 it('finds a decision that the index by topic leaves out', () => {
   fs.writeFileSync(path.join(root, 'docs/decisions/labels.md'), '# Labels\n');
   fs.writeFileSync(path.join(root, 'docs/decisions/README.md'), '- [Stock](stock.md)\n');
   const files = ['README.md', 'labels.md', 'stock.md'].map((name) => `docs/decisions/${name}`);
-  expect(citationFaults(root, files)).toEqual([
+  expect(citationViolations(root, files)).toEqual([
     'docs/decisions/labels.md is not in the index docs/decisions/README.md',
   ]);
 });

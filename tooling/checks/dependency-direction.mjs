@@ -8,9 +8,9 @@ import path from 'node:path';
 import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { mirrorFaults } from './domain-mirror.mjs';
-import { tierFaults } from './domain-tiers.mjs';
+import { tierViolations } from './domain-tiers.mjs';
 import { circlesOfFiles, targetOf } from './import-circles.mjs';
-import { reportFaults } from './report-faults.mjs';
+import { reportViolations } from './report-violations.mjs';
 
 const SCOPE = '@beekeeping/';
 
@@ -90,7 +90,7 @@ const readManifest = (file) => {
 const workspaceNames = (dependencies) =>
   dependencies.filter((name) => name.startsWith(SCOPE)).map((name) => name.slice(SCOPE.length));
 
-const manifestFaults = (member, manifest, allowed) => {
+const manifestViolations = (member, manifest, allowed) => {
   const inTests = [...allowed, ...(ALLOWED_IN_TESTS[member.name] ?? [])];
   return [
     ...workspaceNames(manifest.runtime).filter((name) => !allowed.includes(name)),
@@ -98,26 +98,26 @@ const manifestFaults = (member, manifest, allowed) => {
   ].map((name) => `${member.path}/package.json: ${member.name} must not depend on ${name}`);
 };
 
-const importFaults = (file, specifiers, manifest, rootDevelopment) => {
+const importViolations = (file, specifiers, manifest, rootDevelopment) => {
   const known = isTestSupport(file)
     ? [...manifest.runtime, ...manifest.development, ...rootDevelopment, manifest.name]
     : [...manifest.runtime, manifest.name];
-  const faults = [];
+  const violations = [];
   for (const specifier of specifiers) {
     if (specifier.startsWith('.')) {
       if (path.posix.join(path.posix.dirname(file), specifier).startsWith('..')) {
-        faults.push(`imports ${specifier}, which lies outside its package`);
+        violations.push(`imports ${specifier}, which lies outside its package`);
       }
     } else if (!specifier.startsWith('node:') && !known.includes(packageOf(specifier))) {
-      if (builtinModules.includes(specifier)) faults.push(`imports ${specifier}: write node:${specifier}`);
+      if (builtinModules.includes(specifier)) violations.push(`imports ${specifier}: write node:${specifier}`);
       else if (manifest.development.includes(packageOf(specifier))) {
-        faults.push(
+        violations.push(
           `imports ${packageOf(specifier)}, which is a devDependency: only tests, factories and testing/ may`,
         );
-      } else faults.push(`imports ${packageOf(specifier)}, which its package.json does not name`);
+      } else violations.push(`imports ${packageOf(specifier)}, which its package.json does not name`);
     }
   }
-  return faults;
+  return violations;
 };
 
 const circleFaults = (member, files, ownName) =>
@@ -134,7 +134,7 @@ const circleFaults = (member, files, ownName) =>
  * @param {string} root the workspace's root
  * @returns {string[]} one sentence per error, each starting with the file
  */
-export const directionFaults = (root) => {
+export const directionViolations = (root) => {
   const packages = namesIn(path.join(root, 'packages'));
   const apps = namesIn(path.join(root, 'apps'));
   const rootDevelopment = readManifest(path.join(root, 'package.json')).development;
@@ -153,28 +153,30 @@ export const directionFaults = (root) => {
     if (!member.allowed)
       return [`${member.path}: has no place in the table of tooling/checks/dependency-direction.mjs`];
     const manifest = readManifest(path.join(root, member.path, 'package.json'));
-    const faults = manifestFaults(member, manifest, member.allowed);
+    const violations = manifestViolations(member, manifest, member.allowed);
     const imports = [];
     for (const file of sourceFiles(path.join(root, member.path, 'src'))) {
       const source = fs.readFileSync(path.join(root, member.path, 'src', file), 'utf8');
       const specifiers = importsOf(source);
       imports.push({ file, specifiers });
-      const found = importFaults(file, specifiers, manifest, rootDevelopment);
+      const found = importViolations(file, specifiers, manifest, rootDevelopment);
       if (member.path === DOMAIN && !isTestSupport(file)) {
         for (const { pattern, what } of FORBIDDEN_IN_DOMAIN) {
           if (pattern.test(withoutComments(source))) found.push(`uses ${what}, which the domain does not know`);
         }
       }
-      faults.push(...found.map((fault) => `${member.path}/src/${file}: ${fault}`));
+      violations.push(...found.map((violation) => `${member.path}/src/${file}: ${violation}`));
     }
-    faults.push(
-      ...(member.path === DOMAIN ? tierFaults(`${DOMAIN}/src`, imports) : circleFaults(member, imports, manifest.name)),
+    violations.push(
+      ...(member.path === DOMAIN
+        ? tierViolations(`${DOMAIN}/src`, imports)
+        : circleFaults(member, imports, manifest.name)),
     );
-    return faults;
+    return violations;
   });
   return [...inMembers, ...mirrorFaults(root)];
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  reportFaults(directionFaults(fileURLToPath(new URL('../..', import.meta.url))));
+  reportViolations(directionViolations(fileURLToPath(new URL('../..', import.meta.url))));
 }

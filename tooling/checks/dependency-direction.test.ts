@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { directionFaults } from './dependency-direction.mjs';
+import { directionViolations } from './dependency-direction.mjs';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -34,53 +34,55 @@ afterEach(() => {
   fs.rmSync(root, { recursive: true });
 });
 
-describe('directionFaults', () => {
+describe('directionViolations', () => {
   it('accepts a package that imports only what is to its right', () => {
     member(
       'packages/db',
       { dependencies: needs('@beekeeping/core', 'postgres') },
       { 'client.ts': "import postgres from 'postgres';\nimport { newId } from '@beekeeping/core/id';\n" },
     );
-    expect(directionFaults(root)).toEqual([]);
+    expect(directionViolations(root)).toEqual([]);
   });
 
   it('refuses a manifest that leans the wrong way', () => {
     member('packages/db', { dependencies: needs('@beekeeping/events') });
-    expect(directionFaults(root)).toEqual(['packages/db/package.json: db must not depend on events']);
+    expect(directionViolations(root)).toEqual(['packages/db/package.json: db must not depend on events']);
   });
 
   it('lets db name the embedded server for its tests only', () => {
     member('packages/db', { devDependencies: needs('@beekeeping/postgres-embedded') });
-    expect(directionFaults(root)).toEqual([]);
+    expect(directionViolations(root)).toEqual([]);
     member('packages/db', { dependencies: needs('@beekeeping/postgres-embedded') });
-    expect(directionFaults(root)).toEqual(['packages/db/package.json: db must not depend on postgres-embedded']);
+    expect(directionViolations(root)).toEqual(['packages/db/package.json: db must not depend on postgres-embedded']);
   });
 
   it('lets only the app all import apps', () => {
     member('apps/api', {});
     member('apps/all', { dependencies: needs('@beekeeping/api') });
     member('apps/jobs', { dependencies: needs('@beekeeping/api') });
-    expect(directionFaults(root)).toEqual(['apps/jobs/package.json: jobs must not depend on api']);
+    expect(directionViolations(root)).toEqual(['apps/jobs/package.json: jobs must not depend on api']);
   });
 
   it('lets the benchmark import packages, and apps only as processes', () => {
     member('apps/api', {});
     member('apps/all', { dependencies: needs('@beekeeping/api') });
     member('bench', { devDependencies: needs('@beekeeping/all'), dependencies: needs('@beekeeping/core') });
-    expect(directionFaults(root)).toEqual([]);
+    expect(directionViolations(root)).toEqual([]);
     member('bench', { dependencies: needs('@beekeeping/core', '@beekeeping/api') });
-    expect(directionFaults(root)).toEqual(['bench/package.json: bench must not depend on api']);
+    expect(directionViolations(root)).toEqual(['bench/package.json: bench must not depend on api']);
   });
 
   it('lets the stress house import the benchmark, and not the other way round', () => {
     member('bench', { dependencies: needs('@beekeeping/stress') });
     member('bench/stress', { dependencies: needs('@beekeeping/bench') });
-    expect(directionFaults(root)).toEqual(['bench/package.json: bench must not depend on stress']);
+    expect(directionViolations(root)).toEqual(['bench/package.json: bench must not depend on stress']);
   });
 
   it('refuses a package that the table does not know', () => {
     member('packages/utilities', {});
-    expect(directionFaults(root)).toEqual([expect.stringContaining('packages/utilities: has no place in the table')]);
+    expect(directionViolations(root)).toEqual([
+      expect.stringContaining('packages/utilities: has no place in the table'),
+    ]);
   });
 
   it.each([
@@ -92,7 +94,7 @@ describe('directionFaults', () => {
     ['a dynamic import', "const { a } = await import('@beekeeping/core/id');"],
   ])('finds %s of a package that the manifest does not name', (_form, source) => {
     member('packages/db', {}, { 'client.ts': source });
-    expect(directionFaults(root)).toEqual([
+    expect(directionViolations(root)).toEqual([
       'packages/db/src/client.ts: imports @beekeeping/core, which its package.json does not name',
     ]);
   });
@@ -109,14 +111,14 @@ describe('directionFaults', () => {
         'a.ts': "import request from 'supertest';",
       },
     );
-    expect(directionFaults(root)).toEqual([
+    expect(directionViolations(root)).toEqual([
       'packages/core/src/a.ts: imports supertest, which is a devDependency: only tests, factories and testing/ may',
     ]);
   });
 
   it('refuses a relative import that leaves the package', () => {
     member('packages/core', {}, { 'a/b.ts': "import x from '../../../db/src/client.ts';\nimport y from '../c.ts';" });
-    expect(directionFaults(root)).toEqual([
+    expect(directionViolations(root)).toEqual([
       'packages/core/src/a/b.ts: imports ../../../db/src/client.ts, which lies outside its package',
     ]);
   });
@@ -126,19 +128,19 @@ describe('directionFaults', () => {
     ['types', "import type { B } from './b.ts';"],
   ])('refuses files of one package that import each other, by their %s', (_form, source) => {
     member('packages/core', {}, { 'a.ts': source, 'b.ts': "export * from './c.ts';", 'c.ts': "import './a.ts';" });
-    expect(directionFaults(root)).toEqual([
+    expect(directionViolations(root)).toEqual([
       'packages/core/src: import each other in a circle: a.ts → b.ts → c.ts → a.ts',
     ]);
   });
 
   it('lets folders of other packages import each other, as long as no files do', () => {
     member('packages/core', {}, { 'a/a.ts': "import '../b/b.ts';", 'b/b.ts': '', 'b/c.ts': "import '../a/a.ts';" });
-    expect(directionFaults(root)).toEqual([]);
+    expect(directionViolations(root)).toEqual([]);
   });
 
   it('asks for the node: prefix', () => {
     member('packages/core', {}, { 'a.ts': "import fs from 'fs';\nimport path from 'node:path';" });
-    expect(directionFaults(root)).toEqual(['packages/core/src/a.ts: imports fs: write node:fs']);
+    expect(directionViolations(root)).toEqual(['packages/core/src/a.ts: imports fs: write node:fs']);
   });
 
   it.each([
@@ -148,7 +150,7 @@ describe('directionFaults', () => {
     ['a timer', "import { setTimeout as wait } from 'node:timers/promises';", {}],
   ])('keeps %s out of the domain', (what, source, manifest) => {
     member('packages/domain', manifest, { 'trade/bottlings/create-bottling.ts': source });
-    expect(directionFaults(root)).toEqual([
+    expect(directionViolations(root)).toEqual([
       `packages/domain/src/trade/bottlings/create-bottling.ts: uses ${what}, which the domain does not know`,
     ]);
   });
@@ -159,14 +161,14 @@ describe('directionFaults', () => {
       {},
       { 'a.ts': '// never process.env\n/* nor setTimeout */', 'a.test.ts': 'process.env.X;' },
     );
-    expect(directionFaults(root)).toEqual([]);
+    expect(directionViolations(root)).toEqual([]);
   });
 });
 
 describe('directionFaults inside of the domain', () => {
   const domain = (files: Record<string, string>): string[] => {
     member('packages/domain', {}, files);
-    return directionFaults(root);
+    return directionViolations(root);
   };
 
   it('lets an area import from its own tier and from the lower ones', () => {
@@ -278,7 +280,7 @@ describe('directionFaults of what mirrors the domain', () => {
       'packages/db/src/schema/records/columns.ts': '',
       'packages/db/src/schema/operations/job-runs.ts': '',
     });
-    expect(directionFaults(root)).toEqual([]);
+    expect(directionViolations(root)).toEqual([]);
   });
 
   it.each([
@@ -289,7 +291,7 @@ describe('directionFaults of what mirrors the domain', () => {
     'packages/db/src/schema/trade/colonies.test.ts',
   ])('refuses %s', (file) => {
     plant({ [file]: '' });
-    expect(directionFaults(root)).toEqual([
+    expect(directionViolations(root)).toEqual([
       `${file}: mirrors no folder below packages/domain/src: an area has one path everywhere`,
     ]);
   });

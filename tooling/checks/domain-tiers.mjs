@@ -22,7 +22,7 @@ const heightOf = (place) => TIERS.indexOf(tierOf(place));
  * @param {{ file: string, specifiers: string[] }[]} files the sources below it with what they import
  * @returns {string[]} one sentence per error, each starting with the file or folder
  */
-export const tierFaults = (place, files) => {
+export const tierViolations = (place, files) => {
   const tiers = new Set(files.filter(({ file }) => file.includes('/')).map(({ file }) => tierOf(file)));
   tiers.delete(COLLECTION);
   const edges = files

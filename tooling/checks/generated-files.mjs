@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { generatedFiles, root } from '../generate/index.mjs';
-import { reportFaults } from './report-faults.mjs';
+import { reportViolations } from './report-violations.mjs';
 
 const isCurrent = (file) => {
   const place = path.join(root, file.path);
@@ -10,4 +10,4 @@ const isCurrent = (file) => {
 };
 
 const stale = (await generatedFiles()).filter((file) => !isCurrent(file));
-reportFaults(stale.map((file) => `${file.path} is stale: run \`pnpm run generate\` and commit it`));
+reportViolations(stale.map((file) => `${file.path} is stale: run \`pnpm run generate\` and commit it`));

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { reportFaults } from './report-faults.mjs';
+import { reportViolations } from './report-violations.mjs';
 
 const database = fileURLToPath(new URL('../../packages/db', import.meta.url));
 
@@ -22,7 +22,7 @@ const drizzleKit = (command, proof, ...args) => {
   return [`drizzle-kit ${command}: ${error?.message ?? `${stdout}${stderr}`.trim()}`];
 };
 
-const journalFaults = (migrations) => {
+const journalViolations = (migrations) => {
   const { entries } = JSON.parse(fs.readFileSync(path.join(migrations, 'meta/_journal.json'), 'utf8'));
   // Only the newest snapshot says what the next migration starts from; the older ones are gone.
   const newest = entries.at(-1).tag.slice(0, 4);
@@ -36,12 +36,12 @@ const journalFaults = (migrations) => {
   ];
 };
 
-const driftFaults = (scratch) => {
+const driftViolations = (scratch) => {
   const migrations = path.join(scratch, 'drizzle');
   const config = path.join(scratch, 'drizzle.config.ts');
   fs.cpSync(path.join(database, 'drizzle'), migrations, { recursive: true });
-  const faults = journalFaults(migrations);
-  if (faults.length > 0) return faults;
+  const violations = journalViolations(migrations);
+  if (violations.length > 0) return violations;
   fs.writeFileSync(
     config,
     `import config from ${JSON.stringify(path.join(database, 'drizzle.config.ts'))};
@@ -50,18 +50,18 @@ export default { ...config, out: ${JSON.stringify(path.relative(database, migrat
   const drift = drizzleKit('generate', 'No schema changes', '--name=drift', `--config=${config}`);
   const added = fs.readdirSync(migrations).find((file) => file.endsWith('_drift.sql'));
   if (drift.length > 0) {
-    faults.push(
+    violations.push(
       'The schema has changed without a migration; `pnpm run db:new <what-it-does>` writes it:',
       ...(added ? [fs.readFileSync(path.join(migrations, added), 'utf8').trim()] : drift),
     );
   }
-  faults.push(...drizzleKit('check', "Everything's fine", `--config=${config}`));
-  return faults;
+  violations.push(...drizzleKit('check', "Everything's fine", `--config=${config}`));
+  return violations;
 };
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'migration-drift-'));
 try {
-  reportFaults(driftFaults(scratch));
+  reportViolations(driftViolations(scratch));
 } finally {
   fs.rmSync(scratch, { recursive: true });
 }

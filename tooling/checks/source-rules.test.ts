@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Every source file of the packages and apps, tests aside, by its path from the root. */
 const sourceFiles = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(path.join(root, folder)).flatMap((name) => {
-    // Not from above: what is installed lies beside the sources.
+    // Not from above: installed packages are beside the sources.
     const src = path.join(folder, name, 'src');
     return readdirSync(path.join(root, src), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

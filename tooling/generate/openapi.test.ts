@@ -84,7 +84,7 @@ describe('the checked-in API description', () => {
     expect(properties.filter(({ property }) => property.default !== undefined).map(({ at }) => at)).toEqual([]);
     const { PostApiariesBody } = api.components.schemas;
     expect(PostApiariesBody?.required).toEqual(['name']);
-    expect(PostApiariesBody?.properties?.kind?.description).toContain('Unless sent: `"PERMANENT"`');
+    expect(PostApiariesBody?.properties?.kind?.description).toContain('Default: `"PERMANENT"`');
   });
 
   it('holds every webhook with its payload and headers', () => {

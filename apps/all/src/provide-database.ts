@@ -33,7 +33,7 @@ export const provideDatabase = async (env: NodeJS.ProcessEnv): Promise<ProvidedD
   }
   const { valid, errors } = readConfig(allConfigSchema, env);
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
-  const storage = await dataDirFaults(dataDir);
+  const storage = await dataDirProblems(dataDir);
   // Checked before the server starts, so that the operator reads all errors at once.
   errors.push(...storage, ...tryKeyRing(valid, { hasStorage: storage.length === 0, mayGenerate: true }).errors);
   if (errors.length > 0) throw new StartupError(errors);
@@ -73,7 +73,7 @@ const wayToThisMajor = ({ message, dataDirectory }: OtherPostgresMajor): string[
 ];
 
 /** Creates a missing directory so that as root the server's unprivileged account may pass through it, and no other account may read it. */
-const dataDirFaults = async (dataDir: string): Promise<string[]> => {
+const dataDirProblems = async (dataDir: string): Promise<string[]> => {
   const isNew = !existsSync(dataDir);
   const errors = await prepareStorage(dataDir);
   if (isNew && errors.length === 0) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);

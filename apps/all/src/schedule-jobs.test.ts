@@ -54,10 +54,10 @@ const aJob = (run: () => Promise<unknown>): Job<JobsContext> => ({
 const quickly = aJob(() => Promise.resolve());
 
 /** A job that ends on request. */
-const untilTold = () => {
+const untilReported = () => {
   let end: (() => void) | undefined;
-  const told = new Promise<void>((resolve) => (end = resolve));
-  return { job: aJob(() => told), end: end! };
+  const reported = new Promise<void>((resolve) => (end = resolve));
+  return { job: aJob(() => reported), end: end! };
 };
 
 const outcomesOf = async (job: string): Promise<string[]> =>
@@ -85,7 +85,7 @@ describe('scheduleJobs', () => {
   });
 
   it('leaves a job out while its last run goes on', async () => {
-    const long = untilTold();
+    const long = untilReported();
     startSchedule({ long: long.job, quick: quickly });
     await hasRun('long', 1);
     await hasRun('quick', 3);
@@ -110,7 +110,7 @@ describe('scheduleJobs', () => {
   });
 
   it('lets what runs come to its end when it is stopped, and starts nothing more', async () => {
-    const long = untilTold();
+    const long = untilReported();
     const started = startSchedule({ long: long.job, quick: quickly });
     await hasRun('long', 1);
     const stopped = started.stop();
@@ -124,7 +124,7 @@ describe('scheduleJobs', () => {
   });
 
   it('closes the run of a job that does not come to its end in time', async () => {
-    const { job } = untilTold();
+    const { job } = untilReported();
     const started = startSchedule({ endless: job });
     await hasRun('endless', 1);
     await started.stop();

@@ -192,7 +192,7 @@ describe('all', () => {
   });
 
   it('names every error at once and leaves no database behind', async () => {
-    const faulty = {
+    const invalid = {
       ...env,
       DATA_DIR: path.join(tmpdir(), `all-refused-${process.pid}`),
       LOG_LEVEL: 'loud',
@@ -200,10 +200,10 @@ describe('all', () => {
       LEASE_SECONDS: '0',
       KEY_RING: 'broken',
     };
-    const { code, stderr } = await runProcess(program('all'), [], faulty);
+    const { code, stderr } = await runProcess(program('all'), [], invalid);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^PORT: .+\nLOG_LEVEL: .+\nLEASE_SECONDS: .+\nKEY_RING: .+\n$/);
-    expect(findRunningEmbeddedPostgres(faulty.DATA_DIR)).toBeUndefined();
+    expect(findRunningEmbeddedPostgres(invalid.DATA_DIR)).toBeUndefined();
   });
 
   it('plans its jobs, unless ALL_SCHEDULE is off', async () => {

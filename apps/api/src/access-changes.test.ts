@@ -7,7 +7,7 @@ import type { SignedIn } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
-// Time stands still for both: what they keep in memory never grows old, so only a notification can drop it.
+// Time is frozen for both: what they keep in memory never grows old, so only a notification can drop it.
 const clock = fixedClock(new Date());
 let here: TestApi;
 let there: TestApi;
@@ -29,7 +29,7 @@ const statusAt = async (api: TestApi): Promise<number> =>
 
 const setActive = (isActive: boolean): string => `update users set is_active = ${isActive} where id = '${user.userId}'`;
 
-/** Both have the user's rights in memory, and serve from there: a change that nobody tells of goes unnoticed. */
+/** Both have the user's rights in memory, and serve from there: a change without a notification goes unnoticed. */
 const remembered = async (): Promise<void> => {
   for (const api of [here, there]) {
     await waitUntil('it serves from memory', async () => {
@@ -70,7 +70,7 @@ describe('a change that', () => {
     },
   );
 
-  it('is rolled back is told to nobody', async () => {
+  it('is rolled back is not announced', async () => {
     await remembered();
     const failing = inChange(here.context, systemActor('test'), async (change) => {
       await change.tx.execute(setActive(false));
@@ -83,7 +83,7 @@ describe('a change that', () => {
 });
 
 describe('a password change', () => {
-  it('tells apart two tokens of the same second, one issued before it and one after', async () => {
+  it('distinguishes two tokens of the same second, one issued before it and one after', async () => {
     const changedAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 500);
     await inChange(here.context, systemActor('test'), async (change) => {
       await change.tx.execute(

@@ -23,7 +23,7 @@ import type { ApiConfig } from './config.ts';
 import { NotificationStreams } from './notification-streams.ts';
 import { identityProvidersOf, redirectUriOf } from './identity-providers.ts';
 
-/** What the API process holds. */
+/** The dependencies of the API process. */
 export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   keyRing: KeyRing;
   /** False only for plain http in development. */
@@ -32,30 +32,32 @@ export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   ssoClients: readonly SsoClient[];
   /** True in production. */
   refusesCommonPasswords: boolean;
-  /** What the targets of users must satisfy: of webhooks, and `forCalendars`. */
+  /** Address policies for targets of users: webhooks, and `forCalendars`. */
   targetPolicy: TargetPolicy;
   /** Where calendar programs reach this API. */
   apiOrigin: string;
-  /** Told after the commit of a change that made webhook deliveries due, so that they need not wait for the next poll. */
+  /**
+   * Called after the commit of a change that made webhook deliveries due, so that they need not wait for the next poll.
+   */
   onDeliveriesDue?: () => void;
-  /** User name of the messenger's bot; absent: nobody can link it. */
+  /** User name of the messenger's bot; without it messengers cannot be linked. */
   botName?: string | undefined;
   /** Whether a provider of weather is set; the worker asks it. */
   isWeatherOn: boolean;
   /** Makes PDF and pictures of HTML. */
   printer: Printer;
-  /** What the QR codes of labels lead below; absent: they have none. */
+  /** Base URL of the QR codes of labels; without it they have none. */
   publicOriginUrl: string | undefined;
   /** The files of documents. */
   files: FileStore;
-  /** For what needs a connection of its own: bundles. */
+  /** For work that needs a connection of its own: bundles. */
   databaseUrl: string;
-  /** The largest bundle that is imported, in bytes of its text. */
+  /** The largest bundle to import, in bytes of its text. */
   backupMaxImportBytes: number;
-  /** What the environment says of backups, in the place of what is set in the service. */
+  /** Backup settings of the environment, which override those of the service. */
   backupOverrides: BackupOverrides;
   dataDir: string;
-  /** Who listens for notifications. */
+  /** The listeners for notifications. */
   streams: NotificationStreams;
   readiness: HttpContext['readiness'] & { stopAccepting(): void };
 }

@@ -54,7 +54,7 @@ interface Answer {
   name: string;
 }
 
-/** Clients that write without a pause until they are told to stop. */
+/** Clients that write without a pause until they are stopped. */
 const writers = () => {
   const answers: Answer[] = [];
   const stopping = new AbortController();

@@ -11,11 +11,11 @@ import { readConfig } from '@beekeeping/core/config';
 import { apiConfigSchema } from './config.ts';
 import { createApiContext } from './context.ts';
 import { routes } from './routes/index.ts';
-import { type PretendProvider, startPretendProvider } from './testing/pretend-provider.ts';
+import { type FakeProvider, startFakeProvider } from './testing/fake-provider.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 /** Makes what the requests need, as owner of the tables. */
-let identityProvider: PretendProvider;
+let identityProvider: FakeProvider;
 let owner: TestApi;
 let login: ServiceLogin;
 let connection: DatabaseConnection;
@@ -25,7 +25,7 @@ let closeContext: () => Promise<void>;
 let client: RawClient;
 let recipes: ValidRequests;
 beforeAll(async () => {
-  identityProvider = await startPretendProvider();
+  identityProvider = await startFakeProvider();
   owner = await startTestApi({ identityProvider });
   login = await makeServiceLogin(owner.database, 'api');
   connection = connectDatabase({ url: login.url, applicationName: 'test', maxConnections: 3 });
@@ -35,7 +35,7 @@ beforeAll(async () => {
     DATABASE_URL: login.url,
     DATA_DIR: owner.dataDir,
     COOKIE_SECURE: 'false',
-    TELEGRAM_BOT_NAME: 'PretendBot',
+    TELEGRAM_BOT_NAME: 'FakeBot',
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
   });

@@ -226,7 +226,7 @@ const CASES: readonly (readonly [string, string, () => Promise<Answer>])[] = [
 ];
 
 describe('a bundle that', () => {
-  it('is hostile is refused with a code, whatever it holds, and nothing of it is stored', async () => {
+  it('is hostile is refused with a code, whatever it holds, and nothing is stored', async () => {
     const before = await stateOf(database.db, ['rate_limits']);
     const filesBefore = await filesUnder(dataDir);
     const answers: string[] = [];

@@ -11,7 +11,7 @@ export const identityProvidersOf = (config: ApiConfig): IdentityProvider[] =>
     clientSecret: config['SSO_<ID>_CLIENT_SECRET'][id]!,
   }));
 
-/** The redirect URI that a provider has to know: of the configuration, never of what a request calls the host. */
+/** The redirect URI that a provider has to know: from the configuration, never from the Host of a request. */
 export const redirectUriOf =
   (config: ApiConfig) =>
   ({ id }: Pick<IdentityProvider, 'id'>): string =>

@@ -124,7 +124,7 @@ describe('a harvest whose answer was lost', () => {
   });
 });
 
-/** Stands between the service and Postgres, and can lose what Postgres answers. */
+/** Sits between the service and Postgres, and can lose answers of Postgres. */
 const startProxy = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const pairs = new Set<{ client: Socket; upstream: Socket }>();

@@ -22,7 +22,7 @@ beforeEach(async () => {
   streams = new NotificationStreams({ db: api.db, clock, logger: silentLogger });
 });
 
-/** A client that takes everything, until it is told to take nothing more. */
+/** A client that takes everything, until it is stopped. */
 const aClient = (on = streams, position = 0) => {
   const written: string[] = [];
   const client = { written, state: 'open', unread: 0, ended: () => {} };
@@ -58,28 +58,29 @@ const notify = () =>
 const ticks = (count: number): void => {
   for (let tick = 0; tick < count; tick += 1) streams.tick();
 };
-const told = ({ written }: { written: string[] }): number =>
+const received = ({ written }: { written: string[] }): number =>
   written.filter((text) => text.includes('event: notification')).length;
-const tells = (client: { written: string[] }, count: number) => waitUntil('it is told', () => told(client) >= count);
+const waitForReceived = (client: { written: string[] }, count: number) =>
+  waitUntil('it is told', () => received(client) >= count);
 
 describe('NotificationStreams', () => {
   it('finds within five ticks what nobody was woken for', async () => {
     const client = aClient();
-    await tells(client, 0);
+    await waitForReceived(client, 0);
     await notify();
     ticks(5);
-    await tells(client, 1);
-    expect(told(client)).toBe(1);
+    await waitForReceived(client, 1);
+    expect(received(client)).toBe(1);
   });
 
-  it('tells each of two listeners of one user what that one has not seen', async () => {
+  it('sends each of two listeners of one user what that one has not seen', async () => {
     await notify();
     const [newer, older] = [aClient(streams, 1), aClient()];
-    await tells(older, 1);
+    await waitForReceived(older, 1);
     await notify();
     ticks(5);
-    await Promise.all([tells(older, 2), tells(newer, 1)]);
-    expect([told(older), told(newer)]).toEqual([2, 1]);
+    await Promise.all([waitForReceived(older, 2), waitForReceived(newer, 1)]);
+    expect([received(older), received(newer)]).toEqual([2, 1]);
   });
 
   it('writes something every fifteen ticks, so that no proxy ends it', () => {
@@ -105,7 +106,7 @@ describe('NotificationStreams', () => {
     const before = slow.written.length;
     await notify();
     ticks(9);
-    await tells(other, 1);
+    await waitForReceived(other, 1);
     expect([slow.state, slow.written.length - before]).toEqual(['open', 0]);
     streams.tick();
     expect([slow.state, other.state]).toEqual(['cut off', 'open']);
@@ -118,12 +119,12 @@ describe('NotificationStreams', () => {
     ticks(9);
     client.unread = 0;
     streams.tick();
-    await tells(client, 1);
+    await waitForReceived(client, 1);
     ticks(9);
     expect(client.state).toBe('open');
   });
 
-  it('finds out within fifteen ticks that a session has ended, whoever tells', async () => {
+  it('finds out within fifteen ticks that a session has ended, from any source', async () => {
     const client = aClient();
     await waitUntil('the first judgement is over', () => client.written.length === 1);
     await api.db.execute(`update sessions set revoked_at = now() where id = '${me.sessionId}'`);
@@ -138,7 +139,7 @@ describe('NotificationStreams', () => {
     expect(() => streams.assertRoom(me.userId)).toThrow('More than 10 streams');
   });
 
-  it('keeps its listeners while the database is away, and tells them afterwards', async () => {
+  it('keeps its listeners while the database is away, and notifies them afterwards', async () => {
     const database = connectDatabase({ url: api.database.url, applicationName: 'away' });
     let isAway = true;
     const failing = new Proxy(database.db, {
@@ -153,7 +154,7 @@ describe('NotificationStreams', () => {
     ticks(5);
     isAway = false;
     ticks(5);
-    await tells(client, 1);
+    await waitForReceived(client, 1);
     expect(client.state).toBe('open');
     await streams.close();
     await database.close();

@@ -12,17 +12,20 @@ export const MAX_STREAMS_PER_USER = 10;
 /** Streams of one process: each costs a socket and a few kilobytes. */
 const MAX_STREAMS = 5_000;
 
-/** Unread bytes from which on a stream is given nothing more, and how long it may stay so before it is cut off. */
+/** Unread bytes above which a stream is sent nothing more, and how long it may stay so before it is cut off. */
 const MAX_PENDING_BYTES = 64 * 1024;
 const SLOW_TICKS = 10;
 
 const TICK_MS = 1_000;
 /** A lost wake-up delays a notification by so many ticks at most. */
 const POLL_TICKS = 5;
-/** Proxies end what says nothing for 30 to 60 s; sessions are judged as often, should the word of a change be lost. */
+/**
+ * Proxies close connections that are silent for 30 to 60 s. Sessions are checked as often, in case a notice of a change
+ * is lost.
+ */
 const HEARTBEAT_TICKS = 15;
 
-/** How long a client waits before it asks again, in milliseconds. */
+/** Reconnect delay of clients, in milliseconds. */
 const RETRY_MS = 3_000;
 
 interface Stream {
@@ -45,16 +48,16 @@ const eventOf = (name: string, position: number, data: object): string =>
   `id: ${position}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Everybody who listens for notifications on this process. One read answers all of them, woken by one shared LISTEN, so a
- * listener costs no connection of the database; and positions follow the order of commits, so whoever takes a stream up
- * where it ended misses nothing and sees nothing twice, on whichever process.
+ * All listeners for notifications on this process. One read answers all of them, woken by one shared LISTEN, so a
+ * listener costs no database connection. Positions follow the order of commits, so a client that resumes a stream where
+ * it ended misses nothing and sees nothing twice, on any process.
  */
 export class NotificationStreams {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #streams = new Set<Stream>();
   readonly #reads: Repeated;
-  readonly #judgements: Repeated;
+  readonly #outcomes: Repeated;
   #timer: NodeJS.Timeout | undefined;
   #ticks = 0;
   #isClosed = false;
@@ -63,13 +66,13 @@ export class NotificationStreams {
     this.#db = db;
     this.#clock = clock;
     const failed = (work: string) => (error: unknown) => {
-      logger.warn('work for the streams of notifications is tried again', {
+      logger.warn('work of the notification streams is retried', {
         work,
         sqlState: databaseFailure(error)?.sqlState,
       });
     };
     this.#reads = new Repeated(() => this.#readNew(), failed('read notifications'));
-    this.#judgements = new Repeated(() => this.#judge(), failed('judge sessions'));
+    this.#outcomes = new Repeated(() => this.#check(), failed('check sessions'));
   }
 
   get size(): number {
@@ -79,7 +82,7 @@ export class NotificationStreams {
   /** @throws AppError RATE_LIMITED when the user has too many streams, NOT_READY when the process has */
   assertRoom(userId: string): void {
     if (this.#isClosed || this.#streams.size >= MAX_STREAMS) {
-      throw new AppError('NOT_READY', 'This process takes no more streams: try again.', {
+      throw new AppError('NOT_READY', 'This process accepts no more streams: try again.', {
         headers: { 'Retry-After': '5' },
       });
     }
@@ -92,7 +95,7 @@ export class NotificationStreams {
 
   /** Begins a stream. @returns what is called when its connection has ended */
   begin({ claims, position, unreadCount }: StreamStart, connection: LiveConnection): () => void {
-    // Others may have come between the question whether there is room and this.
+    // Others may have come between the check for room and this.
     if (this.#isClosed || this.#streams.size >= MAX_STREAMS || this.#countOf(claims.userId) >= MAX_STREAMS_PER_USER) {
       connection.end();
       return () => {};
@@ -101,28 +104,28 @@ export class NotificationStreams {
     this.#streams.add(stream);
     connection.write(`retry: ${RETRY_MS}\n${eventOf('ready', position, { unreadCount })}`);
     this.#timer ??= setInterval(() => this.tick(), TICK_MS).unref();
-    // What was notified, or whose session ended, since the request was let in.
+    // Notified users and ended sessions since the request was accepted.
     this.#reads.ask();
-    this.#judgements.ask();
+    this.#outcomes.ask();
     return () => this.#forget(stream);
   }
 
-  /** Reads what is new: somebody was notified, or may have been. */
+  /** Reads new notifications: a user was notified, or may have been. */
   wake(): void {
     if (this.#streams.size > 0) this.#reads.ask();
   }
 
   /** Ends the streams of sessions that have ended. */
   accessChanged(): void {
-    if (this.#streams.size > 0) this.#judgements.ask();
+    if (this.#streams.size > 0) this.#outcomes.ask();
   }
 
-  /** Ends all streams; their clients go on elsewhere. */
+  /** Ends all streams; their clients reconnect elsewhere. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const stream of this.#streams) stream.connection.end();
     clearInterval(this.#timer);
-    await Promise.all([this.#reads.settled(), this.#judgements.settled()]);
+    await Promise.all([this.#reads.settled(), this.#outcomes.settled()]);
   }
 
   #countOf(userId: string): number {
@@ -138,7 +141,7 @@ export class NotificationStreams {
     this.#timer = undefined;
   }
 
-  /** What is done each second; tests call it themselves. */
+  /** The work of each second; tests call it themselves. */
   tick(): void {
     this.#ticks += 1;
     const now = this.#clock.now();
@@ -160,7 +163,7 @@ export class NotificationStreams {
     if (beats) this.accessChanged();
   }
 
-  /** One read for all who can take more; another one at once while somebody has more to come. */
+  /** One read for all listeners with room; another one at once while there is more. */
   async #readNew(): Promise<void> {
     const users = new Map<string, Stream[]>();
     for (const stream of this.#streams) {
@@ -175,12 +178,12 @@ export class NotificationStreams {
     for (const notification of await readNewNotifications(this.#db, listening)) {
       const { userId } = notification;
       read.set(userId, (read.get(userId) ?? 0) + 1);
-      for (const stream of users.get(userId) ?? []) tell(stream, notification);
+      for (const stream of users.get(userId) ?? []) push(stream, notification);
     }
     if ([...read.values()].some((count) => count >= NEW_PER_READ)) this.#reads.ask();
   }
 
-  async #judge(): Promise<void> {
+  async #check(): Promise<void> {
     const streams = [...this.#streams];
     const claims = streams.map((stream) => stream.claims);
     const live = await stillLive(this.#db, claims, this.#clock.now());
@@ -190,7 +193,7 @@ export class NotificationStreams {
 
 const isSlow = ({ connection }: Stream): boolean => connection.pendingBytes() > MAX_PENDING_BYTES;
 
-const tell = (stream: Stream, { position, view }: NewNotification): void => {
+const push = (stream: Stream, { position, view }: NewNotification): void => {
   if (position <= stream.position) return;
   stream.position = position;
   if (view) stream.connection.write(eventOf('notification', position, view));

@@ -1,4 +1,4 @@
-/** Work that is asked for again and again, never done twice at once: asked meanwhile, it is done once more afterwards. */
+/** Repeated work that never runs twice at once: a request during a run causes one more run afterwards. */
 export class Repeated {
   readonly #work: () => Promise<void>;
   readonly #failed: (error: unknown) => void;
@@ -20,14 +20,14 @@ export class Repeated {
   }
 
   async #run(): Promise<void> {
-    // What several ask for in one turn is done once.
+    // Several requests in one turn are done once.
     await Promise.resolve();
     while (this.#isAsked) {
       this.#isAsked = false;
       try {
         await this.#work();
       } catch (error) {
-        // Whoever asks next tries again: asking on at once would hammer a database that is away.
+        // The next request tries again: retrying at once would hammer an unavailable database.
         this.#isAsked = false;
         this.#failed(error);
       }

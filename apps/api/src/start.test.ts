@@ -46,7 +46,7 @@ const anSsoLogin = () => ({
 const good = () => ({ DATABASE_URL: database.url, DATA_DIR: path.join(directory, 'data'), PORT: '0' });
 
 describe('the api', () => {
-  it('tells all errors at once, one line each, without secrets', async () => {
+  it('reports all errors at once, one line each, without secrets', async () => {
     const { code, lines } = await refusedStart({
       PORT: '99999',
       KEY_RING: 'first:c2VjcmV0',
@@ -68,7 +68,7 @@ describe('the api', () => {
     expect([code, lines]).toEqual([1, ['DATABASE_URL: the database cannot be used (ECONNREFUSED)']]);
   });
 
-  it('does not start with a wrong password, which it does not tell', async () => {
+  it('does not start with a wrong password, which it does not print', async () => {
     const url = new URL(database.url);
     url.password = 'geheim';
     const { code, lines } = await refusedStart({ ...good(), DATABASE_URL: url.href });

@@ -34,7 +34,7 @@ const refuses = async (api: ServiceProcess): Promise<boolean> =>
     () => true,
   );
 
-/** The lines of its log that tell of its end. */
+/** The lines of its log about its end. */
 const linesOf = (api: ServiceProcess): Record<string, unknown>[] =>
   api
     .output()
@@ -87,7 +87,7 @@ describe('SIGTERM', () => {
     await closed;
   });
 
-  it('is told to the balancer while requests are still accepted, and ends it at once, not with 0, when it comes again', async () => {
+  it('is reported to the balancer while requests are still accepted, and ends it at once, not with 0, when it comes again', async () => {
     const api = await start({ STOP_DELAY_MS: '60000' });
     const ended = api.stop('SIGTERM');
     await waitUntil('readiness says that it stops', async () => {
@@ -104,7 +104,7 @@ describe('SIGTERM', () => {
     });
     expect(code).toBe(1);
     expect(linesOf(api)).toMatchObject([
-      { level: 'info', message: 'the process stops', signal: 'SIGTERM' },
+      { level: 'info', message: 'the process is stopping', signal: 'SIGTERM' },
       { level: 'error', message: 'the process has ended', exitCode: 1 },
     ]);
   });
@@ -115,7 +115,7 @@ describe('SIGINT', () => {
     const api = await start();
     expect(await api.stop('SIGINT')).toBe(0);
     expect(linesOf(api)).toMatchObject([
-      { level: 'info', message: 'the process stops', signal: 'SIGINT' },
+      { level: 'info', message: 'the process is stopping', signal: 'SIGINT' },
       { level: 'info', message: 'the process has ended', exitCode: 0 },
     ]);
   });

@@ -57,7 +57,7 @@ const replace = async (place: number, signal: NodeJS.Signals): Promise<void> => 
 };
 
 describe('streams while processes are replaced', () => {
-  it('lose nothing and tell nothing twice, whether a process stops or is killed', async () => {
+  it('lose nothing and send nothing twice, whether a process stops or is killed', async () => {
     const context = {
       db: database.db,
       clock: systemClock,
@@ -95,13 +95,14 @@ describe('streams while processes are replaced', () => {
         const { url } = running[round % running.length]!;
         const stream = await openStream(url, token, { lastEventId }).catch(() => undefined);
         if (stream?.status !== 200) continue;
-        await waitUntil('the stream ends, or has told everything', async () => {
-          const isComplete = isOver.notifying && (await written(userId)).length <= seen.length + stream.told().length;
+        await waitUntil('the stream ends, or has sent everything', async () => {
+          const isComplete =
+            isOver.notifying && (await written(userId)).length <= seen.length + stream.received().length;
           return stream.isEnded() || isComplete;
         });
         stream.close();
         await waitUntil('it is closed', () => stream.isEnded());
-        seen.push(...stream.told());
+        seen.push(...stream.received());
         if (stream.events.length > 0) lastEventId = stream.lastEventId();
         if (isOver.notifying && (await written(userId)).length <= seen.length) return seen;
       }

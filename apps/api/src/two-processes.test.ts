@@ -68,7 +68,9 @@ const liveSessionsOf = (userId: string) =>
 const setActive = (isActive: boolean) =>
   database.db.execute(`update users set is_active = ${isActive} where id = '${user.userId}'`);
 
-/** The process has the user's rights in memory and serves from there: a change that nobody tells of goes unnoticed. */
+/**
+ * The process has the user's rights in memory and serves from there: a change without a notification goes unnoticed.
+ */
 const remembered = (api: ServiceProcess): Promise<void> =>
   waitUntil('it serves from memory', async () => {
     await inChange(context(), systemActor('test'), async (change) => {

@@ -60,13 +60,13 @@ const sendUnfinished = async (target: string, head: string[], body: Buffer): Pro
   return socket;
 };
 
-/** One chunk that is announced as larger than what comes of it. */
+/** One chunk that is announced as larger than its content. */
 const partOfChunk = (size: number): Buffer =>
   Buffer.concat([Buffer.from(`${(size + 1).toString(16)}\r\n`), Buffer.alloc(size, ' ')]);
 const CHUNKED = ['Transfer-Encoding: chunked'];
 
 describe('a process under bodies that never end', () => {
-  it('lives within its memory, tells the slow ones off, and lets an honest user sign in', async () => {
+  it('lives within its memory, drops the slow ones, and lets an honest user sign in', async () => {
     const { email } = await anAccount(database.db);
     const { token } = await signIn(database.db, parseKeyRing(KEY_RING), 'no role');
     const asUser = `Authorization: Bearer ${token}`;

@@ -2,7 +2,7 @@ import { systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
-import { type JobContext, tellPerson } from '@beekeeping/process/job';
+import { type JobContext, printLine } from '@beekeeping/process/job';
 import type { BackupContext } from '@beekeeping/backup';
 import { backupOverridesOf } from '@beekeeping/backup/variables';
 import type { JobsConfig } from './config.ts';
@@ -64,5 +64,5 @@ export const createJobsContext = (parts: {
   onEventsRecorded: () => parts.wakeUps.send(channels.domainEvents),
   onNotificationsRecorded: () => parts.wakeUps.send(channels.notifications),
   directUrl: parts.config.DATABASE_DIRECT_URL ?? parts.config.DATABASE_URL,
-  print: (line) => tellPerson('jobs', line),
+  print: (line) => printLine('jobs', line),
 });

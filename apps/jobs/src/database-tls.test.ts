@@ -15,7 +15,7 @@ import {
   databaseAuthority,
   databaseCertificate,
   databaseKey,
-  strangeAuthority,
+  untrustedAuthority,
   waitUntil,
 } from '@beekeeping/db/testing';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'beekeeping-tls-'));
   chmodSync(directory, 0o711); // as root the server runs as another account and has to get in
   writeFileSync(path.join(directory, 'authority.crt'), databaseAuthority);
-  writeFileSync(path.join(directory, 'stranger.crt'), strangeAuthority);
+  writeFileSync(path.join(directory, 'stranger.crt'), untrustedAuthority);
   server = await startEmbeddedPostgres({ dataDir: directory, durable: false });
   admin = connectDatabase({ url: server.url, applicationName: 'admin', maxConnections: 1 });
   // The server writes its files itself: it takes no key that another account could read.

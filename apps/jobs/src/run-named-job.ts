@@ -4,8 +4,8 @@ import {
   openProcess,
   recordRefusal,
   runJob,
-  tellError,
-  tellPerson,
+  printError,
+  printLine,
 } from '@beekeeping/process/job';
 import { systemClock } from '@beekeeping/core/clock';
 import { jobsConfigSchema } from './config.ts';
@@ -40,13 +40,13 @@ export const runNamedJob = async (
     const end = await runJob(name, jobCatalog[name], context);
     switch (end.outcome) {
       case 'SUCCEEDED':
-        tellPerson('jobs', `${name}: done ${JSON.stringify(end.counts)}`);
+        printLine('jobs', `${name}: done ${JSON.stringify(end.counts)}`);
         return EXIT_CODES.done;
       case 'RUNNING_ELSEWHERE':
-        tellError(`${name}: already running elsewhere`);
+        printError(`${name}: already running elsewhere`);
         return EXIT_CODES.runningElsewhere;
       case 'FAILED':
-        tellError(`${name}: failed, ${end.error}`);
+        printError(`${name}: failed, ${end.error}`);
         return EXIT_CODES.failed;
     }
   } finally {

@@ -59,8 +59,8 @@ describe('the worker with the rights of its database role alone', () => {
     await inTestChange(connection.db, async (change) =>
       change.notify('webhookGivenUp', { params: { receiver: 'shop.example:443', event: 'stock.changed' } }),
     );
-    const told = await database.db.select({ userId: notifications.userId }).from(notifications);
-    expect(told).toEqual([{ userId: admin.id }]);
+    const reported = await database.db.select({ userId: notifications.userId }).from(notifications);
+    expect(reported).toEqual([{ userId: admin.id }]);
   });
 });
 

@@ -10,12 +10,7 @@ import { inTestChange } from '@beekeeping/events/testing';
 import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, ne } from 'drizzle-orm';
-import {
-  type PretendTelegram,
-  silence,
-  silenceAfterDelivery,
-  startPretendTelegram,
-} from './testing/pretend-telegram.ts';
+import { type FakeTelegram, silence, silenceAfterDelivery, startFakeTelegram } from './testing/fake-telegram.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const KILLS = 3;
@@ -24,12 +19,12 @@ const HUNG = [silenceAfterDelivery, silence, silenceAfterDelivery, silence];
 const SENT_BEFORE = 5;
 
 let database: TestDatabase;
-let telegram: PretendTelegram;
+let telegram: FakeTelegram;
 let dataDir: string;
 let worker: ServiceProcess | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
-  telegram = await startPretendTelegram();
+  telegram = await startFakeTelegram();
   dataDir = mkdtempSync(path.join(tmpdir(), 'worker-'));
 });
 afterAll(async () => {
@@ -54,7 +49,7 @@ let count = 0;
 /** One notification for each, with a title of its own. */
 const notify = (recipient: string, howMany: number) =>
   inTestChange(database.db, async (change) => {
-    for (let told = 0; told < howMany; told += 1) {
+    for (let reported = 0; reported < howMany; reported += 1) {
       const params = { title: `Aufgabe ${(count += 1)}.`, dueOn: '' };
       change.notify('taskAssigned', { params, recipients: [recipient] });
     }

@@ -27,8 +27,8 @@ const eventsOf = (count: number, articleId: string): { type: string; payload: ob
 
 /** Puts a backlog before the worker all at once, for which the first receivers of the bench make deliveries of some events. */
 const putBacklog = async (sql: postgres.Sql, { subscriptions }: Reactions, count: number): Promise<void> => {
-  const told = subscriptions.slice(0, COLONY_RECEIVERS).map(({ id }) => id);
-  await sql`update webhook_subscriptions set active = id = any(${told})`;
+  const reported = subscriptions.slice(0, COLONY_RECEIVERS).map(({ id }) => id);
+  await sql`update webhook_subscriptions set active = id = any(${reported})`;
   await sql`truncate domain_events cascade`;
   await sql`truncate pending_evaluations`;
   const [article] = await sql<{ id: string }[]>`select id from articles order by id limit 1`;

@@ -1,7 +1,7 @@
 import { generateKeyRing } from '@beekeeping/core/key-ring';
 import { LIMITS_OUT_OF_REACH, post, seedAdministrator, signInAt, startApp } from '../stand/deployed-app.ts';
 import type { MeasuredProcess } from '../stand/measured-process.ts';
-import { furnish, startThrowAwayPostgres } from '../stand/throw-away-postgres.ts';
+import { prepareDatabase, startThrowAwayPostgres } from '../stand/temporary-postgres.ts';
 import { WorkerProcess } from '../worker-process.ts';
 import type { FeedOrder, FeedResult } from './feed-order.ts';
 import type { PostsOrder, PostsResult, QueueOrder } from './posts-order.ts';
@@ -40,7 +40,7 @@ export const startReactions = async (files: { directory: string; profiled: boole
   const server = await startThrowAwayPostgres();
   const databaseUrl = await server.create('reactions');
   const libraryUrl = await server.create('library');
-  await furnish(databaseUrl);
+  await prepareDatabase(databaseUrl);
   const receivers = new WorkerProcess<ReceiversOrder, ReceiversAnswer>(new URL('./run-receivers.js', import.meta.url));
   const { ports } = await receivers.run({ listen: RECEIVERS });
   const env = {

@@ -36,7 +36,7 @@ export const dailyEvaluationRow: RatioRow = {
   effort: { warmUp: { operations: 1 }, run: { operations: 5 }, rounds: 5 },
   tiny: 1,
   contenders: async ({ databases, isTiny }) => {
-    const url = await databases.furnished('herd');
+    const url = await databases.filled('herd');
     await keepHerd(url, isTiny ? 1 : YEARS);
     const work = evaluation(url);
     return [serviceWork(work), await bareWork(work)];

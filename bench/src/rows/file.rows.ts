@@ -56,7 +56,7 @@ export const fileRows: RatioRow[] = [
   },
   {
     name: 'download',
-    what: 'The file of a document of 20 MB',
+    what: 'Download the file of a document of 20 MB',
     against: 'a bare server that streams the same file',
     aim: { atLeast: 0.5 },
     effort,

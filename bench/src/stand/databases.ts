@@ -1,18 +1,18 @@
 import postgres from 'postgres';
 import { seasonSql } from './season.ts';
-import { furnish, startThrowAwayPostgres } from './throw-away-postgres.ts';
+import { prepareDatabase, startThrowAwayPostgres } from './temporary-postgres.ts';
 
 /** Two databases on one Postgres: the same season, small and grown. */
 export interface Databases {
   small: string;
   grown: string;
   /** Makes one more, with the schema and the catalogs only. @returns its connection string */
-  furnished(name: string): Promise<string>;
+  filled(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** What every database begins as. */
-const FURNISHED = 'furnished';
+const FILLED = 'furnished';
 
 /** Puts a season this many times the small one into a database that has none. */
 export const fillWithSeason = async (url: string, growth: number): Promise<void> => {
@@ -25,13 +25,13 @@ export const fillWithSeason = async (url: string, growth: number): Promise<void>
 export const provideDatabases = async (growth: number): Promise<Databases> => {
   const server = await startThrowAwayPostgres();
   try {
-    await furnish(await server.create(FURNISHED));
-    const furnished = (name: string): Promise<string> => server.create(name, FURNISHED);
-    const small = await furnished('small');
-    const grown = await furnished('grown');
+    await prepareDatabase(await server.create(FILLED));
+    const filled = (name: string): Promise<string> => server.create(name, FILLED);
+    const small = await filled('small');
+    const grown = await filled('grown');
     await fillWithSeason(small, 1);
     await fillWithSeason(grown, growth);
-    return { small, grown, furnished, stop: () => server.stop() };
+    return { small, grown, filled, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

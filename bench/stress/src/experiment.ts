@@ -19,7 +19,7 @@ export interface Finding {
   /** From each recovery to the first 2xx of each api process after it. */
   recoveriesMs: readonly number[];
   /** All errors, one line each, lost and doubled writes among them; the times are checked elsewhere. */
-  faults: readonly string[];
+  violations: readonly string[];
   /** Worth reporting, though no error. */
   notes?: readonly string[];
 }
@@ -54,7 +54,7 @@ export const counted = (what: string, writes: readonly Write[]): string[] =>
     : [`${writes.length} requests ${what} (${[...new Set(writes.map((w) => w.status))].join(', ')})`];
 
 /** Why the experiment failed; empty when it passed. */
-export const faultsOf = ({ allows }: Experiment, finding: Finding): string[] => {
+export const violationsOf = ({ allows }: Experiment, finding: Finding): string[] => {
   const { writes, recoveriesMs } = finding;
   const longest = longestOf(writes);
   const slowest = Math.max(0, ...recoveriesMs);
@@ -63,6 +63,6 @@ export const faultsOf = ({ allows }: Experiment, finding: Finding): string[] => 
     ...(allows.breaks ? [] : counted('broke off or were answered otherwise', broken(writes))),
     ...(longest > LONGEST_MS + BUSY_MS ? [`a request took ${seconds(longest)} s`] : []),
     ...(slowest > FIRST_MS + BUSY_MS ? [`the first 2xx after a recovery took ${seconds(slowest)} s`] : []),
-    ...finding.faults,
+    ...finding.violations,
   ];
 };

@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts';
 import { until } from './until.ts';
 
 /** Readiness shows within 2 s that the database is away; a busy computer may take longer. */
-const TOLD_WITHIN_MS = 5_000;
+const REPORTED_WITHIN_MS = 5_000;
 const ASKED_EACH_MS = 1_000;
 const PATIENCE_MS = 10_000;
 
@@ -19,7 +19,7 @@ export interface HealthWatch {
   outageBegins(): void;
   outageEnds(): void;
   /** Ends the watch. @param isTotal whether all had to be not ready during the outage */
-  faults(isTotal: boolean): Promise<string[]>;
+  violations(isTotal: boolean): Promise<string[]>;
 }
 
 const statusOf = (url: string): Promise<number> =>
@@ -52,12 +52,12 @@ export const watchHealth = ({ house, workers }: Stage): HealthWatch => {
   let to = Infinity;
   return {
     outageBegins: () => {
-      from = Date.now() + TOLD_WITHIN_MS;
+      from = Date.now() + REPORTED_WITHIN_MS;
     },
     outageEnds: () => {
-      to = Date.now() - TOLD_WITHIN_MS;
+      to = Date.now() - REPORTED_WITHIN_MS;
     },
-    faults: async (isTotal) => {
+    violations: async (isTotal) => {
       clearInterval(timer);
       let atLast: Answer[] = [];
       // A statement that was sent just before the end may hang on for as long as any.
@@ -67,21 +67,21 @@ export const watchHealth = ({ house, workers }: Stage): HealthWatch => {
       });
       const answers = await Promise.all(asked);
       const during = answers.filter(({ begunAt }) => begunAt > from && begunAt < to);
-      const told = (what: string, of: readonly Answer[]): string[] =>
+      const reported = (what: string, of: readonly Answer[]): string[] =>
         [...new Set(of.map(({ who }) => who))].map((who) => `${who} ${what}`);
       return [
-        ...told(
+        ...reported(
           'did not say that it lives',
           answers.filter(({ live }) => live !== 200),
         ),
         ...(isTotal
-          ? told(
+          ? reported(
               'was ready without a database',
               during.filter(({ ready }) => ready !== 503),
             )
           : []),
         ...(isTotal && during.length === 0 ? ['nobody was asked during the outage'] : []),
-        ...told(
+        ...reported(
           'is not ready afterwards',
           atLast.filter(({ ready }) => ready !== 200),
         ),

@@ -66,14 +66,14 @@ export const openHouse = async ({
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((service) => service.stop('SIGKILL')));
   };
-  const furnish = async () => {
+  const fill = async () => {
     const apis: House['apis'] = await Promise.all([startApi(), startApi()]);
     const session = await openSession(() => apis[0].url);
     const client = (api: 0 | 1): TestClient => testClient(apis[api].url, session.token());
     const apiary = await client(0).post('/api/v1/apiaries', { name: 'Hinterm Haus' }).expect(201);
     return { apis, session, client, apiaryId: apiary.body.id as string };
   };
-  const { apis, session, client, apiaryId } = await furnish().catch(async (error: unknown) => {
+  const { apis, session, client, apiaryId } = await fill().catch(async (error: unknown) => {
     await stop();
     throw error;
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ColonyAnswer } from './reaction-faults.ts';
+import type { ColonyAnswer } from './reaction-violations.ts';
 import type { Session } from './session.ts';
 
 /** A request to make a colony, and its outcome. */

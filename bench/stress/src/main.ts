@@ -8,11 +8,11 @@ const { values, positionals } = parseArgs({
 });
 // What was started is ended with us.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-const tell = (line: string): boolean => process.stderr.write(`${line}\n`);
+const log = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 const unknown = positionals.find((word) => !experiments.some(({ name }) => name === word));
 if (unknown !== undefined) {
-  tell(`no experiment is called ${unknown}: ${experiments.map(({ name }) => name).join(', ')}`);
+  log(`no experiment is called ${unknown}: ${experiments.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 const chosen = experiments.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
@@ -22,12 +22,12 @@ const results: Result[] = [];
 for (const [n, experiment] of chosen.entries()) {
   const shares = chosen.slice(n).reduce((sum, { share }) => sum + share, 0);
   const begunAt = Date.now();
-  tell(`${experiment.name} …`);
+  log(`${experiment.name} …`);
   const finding = await experiment
     .run(begunAt + ((endsAt - begunAt) * experiment.share) / shares)
     .catch((error: unknown) => ({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
   const result = { experiment, finding, seconds: (Date.now() - begunAt) / 1_000 };
-  tell(report([result]));
+  log(report([result]));
   results.push(result);
 }
 process.stdout.write(`${report(results)}\n`);

@@ -29,7 +29,7 @@ export const recoveries = async (load: Load, urls: number, since: number): Promi
 };
 
 /** One outage under load. */
-export const endure = async (stage: Stage, outage: Outage): Promise<Round> => {
+export const runOutage = async (stage: Stage, outage: Outage): Promise<Round> => {
   const load = startLoad(stage.order);
   await until(RECOVERED_WITHIN_MS, () => load.acknowledged() >= 40);
   const health = watchHealth(stage);
@@ -42,5 +42,5 @@ export const endure = async (stage: Stage, outage: Outage): Promise<Round> => {
   const before = load.acknowledged();
   await until(RECOVERED_WITHIN_MS, () => load.acknowledged() >= before + 40);
   await load.stop();
-  return { writes: load.writes, recoveriesMs, faults: await health.faults(outage.isTotal) };
+  return { writes: load.writes, recoveriesMs, violations: await health.violations(outage.isTotal) };
 };

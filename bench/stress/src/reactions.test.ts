@@ -11,7 +11,7 @@ import { roll, STOP_DELAY } from './experiments/rolling-stop.ts';
 import { type House, openHouse } from './house.ts';
 import { startLoad } from './load.ts';
 import { type OwnPostgres, startMigratedPostgres } from './own-postgres.ts';
-import { type ColonyAnswer, reactionFaults } from './reaction-faults.ts';
+import { type ColonyAnswer, reactionViolations } from './reaction-violations.ts';
 
 const HEALTHY = 50;
 const HANGING = 100;
@@ -166,7 +166,7 @@ describe('two api and two worker processes on one Postgres', () => {
     await startWorker();
     await waitUntil('everything is handled and delivered', isQuiet);
 
-    expect(await reactionFaults(db, answers, [{ id, receiver }])).toEqual([]);
+    expect(await reactionViolations(db, answers, [{ id, receiver }])).toEqual([]);
   });
 
   it('serve fifty healthy receivers while a thousand deliveries hang', async () => {
@@ -190,7 +190,7 @@ describe('two api and two worker processes on one Postgres', () => {
     // Not one of those that hang has timed out yet: nobody waited for them.
     expect(attempted!.count).toBe(0);
     await waitUntil('every slot of those that hang is taken', () => hanging.every(({ posts }) => posts.length >= 4));
-    expect(Math.max(...receivers.map((receiver) => receiver.mostConnections()))).toBe(4);
+    expect(Math.max(...receivers.map((receiver) => receiver.peakConnections()))).toBe(4);
   });
 
   it('lose no acknowledged write and no event while Postgres restarts under load, and none of them ends', async () => {
@@ -224,7 +224,7 @@ describe('two api and two worker processes on one Postgres', () => {
     await waitUntil('everything is handled and delivered', isQuiet);
 
     expect([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([201, 503]);
-    expect(await reactionFaults(db, answers, [{ id, receiver }])).toEqual([]);
+    expect(await reactionViolations(db, answers, [{ id, receiver }])).toEqual([]);
     expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
     for (const api of house.apis) expect((await fetch(`${api.url}/api/v1/health/ready`)).status).toBe(200);
   });
@@ -233,13 +233,13 @@ describe('two api and two worker processes on one Postgres', () => {
     const balancer = await startBalancer(house.urls());
     const load = startLoad({ ...house, urls: () => [balancer.url], pace: 30 });
     await waitUntil('requests are answered', () => load.acknowledged() >= 10);
-    const faults = await roll(house, 1, balancer, true);
+    const violations = await roll(house, 1, balancer, true);
     const before = load.begun();
     await waitUntil('the new one takes its share', () => load.begun() >= before + 10);
     await load.stop();
     await balancer.stop();
 
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
     expect(load.writes.filter(({ status }) => status !== 201)).toEqual([]);
   });
 });

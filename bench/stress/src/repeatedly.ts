@@ -1,7 +1,7 @@
 import type { Finding } from './experiment.ts';
 
 /** What one round of an experiment saw. */
-export type Round = Pick<Finding, 'writes' | 'recoveriesMs' | 'faults'>;
+export type Round = Pick<Finding, 'writes' | 'recoveriesMs' | 'violations'>;
 
 /** Rounds until the time is up, but at least so many; an error in several rounds is reported once. */
 export const repeatedly = async (
@@ -15,6 +15,6 @@ export const repeatedly = async (
     rounds: seen.length,
     writes: seen.flatMap(({ writes }) => writes),
     recoveriesMs: seen.flatMap(({ recoveriesMs }) => recoveriesMs),
-    faults: [...new Set(seen.flatMap(({ faults }) => faults))],
+    violations: [...new Set(seen.flatMap(({ violations }) => violations))],
   };
 };

@@ -3,7 +3,7 @@ import {
   acknowledged,
   broken,
   type Experiment,
-  faultsOf,
+  violationsOf,
   type Finding,
   longestOf,
   refused,
@@ -34,12 +34,12 @@ const HEAD = [
 ];
 
 /** Why a result does not count as passed. */
-const faults = ({ experiment, finding }: Result): string[] => {
+const violations = ({ experiment, finding }: Result): string[] => {
   if ('skipped' in finding) return [];
-  return 'failed' in finding ? [finding.failed] : faultsOf(experiment, finding);
+  return 'failed' in finding ? [finding.failed] : violationsOf(experiment, finding);
 };
 
-export const hasFailed = (result: Result): boolean => faults(result).length > 0;
+export const hasFailed = (result: Result): boolean => violations(result).length > 0;
 
 const cells = (result: Result): string[] => {
   const { experiment, finding } = result;
@@ -67,6 +67,6 @@ const cells = (result: Result): string[] => {
 export const report = (results: readonly Result[]): string =>
   [
     table(HEAD, results.map(cells)),
-    ...results.flatMap((result) => faults(result).map((fault) => `${result.experiment.name}: ${fault}`)),
+    ...results.flatMap((result) => violations(result).map((violation) => `${result.experiment.name}: ${violation}`)),
     ...results.flatMap(({ finding }) => ('notes' in finding ? (finding.notes ?? []) : [])),
   ].join('\n');

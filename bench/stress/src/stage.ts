@@ -8,14 +8,14 @@ import { acknowledged, counted, type Finding } from './experiment.ts';
 import { type House, openHouse } from './house.ts';
 import { type LoadOrder, repeatUnacknowledged, type Write } from './load.ts';
 import { type OwnPostgres, startMigratedPostgres } from './own-postgres.ts';
-import { reactionFaults, type Subscribed } from './reaction-faults.ts';
+import { reactionViolations, type Subscribed } from './reaction-violations.ts';
 import type { Round } from './repeatedly.ts';
 import { until } from './until.ts';
 import type { CleanUp } from './with-clean-up.ts';
 
 const QUIET_WITHIN_MS = 90_000;
 
-export interface Furnishing {
+export interface StageSetup {
   /** Who is notified of each colony. Default: one, who accepts everything. */
   receivers?: Parameters<typeof startReceiver>[0][];
   apiEnv?: Record<string, string>;
@@ -23,7 +23,7 @@ export interface Furnishing {
   pace?: number;
 }
 
-export interface StageOptions extends Furnishing {
+export interface StageOptions extends StageSetup {
   /** How the processes reach the database; migrated. */
   databaseUrl: string;
   directory: string;
@@ -45,23 +45,23 @@ export interface Stage {
 }
 
 /** A stage on a Postgres of its own. */
-export const openStageOnPostgres = async (cleanUp: CleanUp, furnishing: Furnishing = {}) => {
+export const openStageOnPostgres = async (cleanUp: CleanUp, setup: StageSetup = {}) => {
   const postgres = await startMigratedPostgres();
   cleanUp(() => postgres.stop());
-  const stage = await openStage({ ...postgres, ...furnishing, databaseUrl: postgres.url }, cleanUp);
+  const stage = await openStage({ ...postgres, ...setup, databaseUrl: postgres.url }, cleanUp);
   return { postgres, stage };
 };
 
 /** The same with a relay between its processes and the database. */
 export const openStageBehindRelay = async (
   cleanUp: CleanUp,
-  furnishing: Furnishing = {},
+  setup: StageSetup = {},
 ): Promise<{ postgres: OwnPostgres; relay: Relay; stage: Stage }> => {
   const postgres = await startMigratedPostgres();
   cleanUp(() => postgres.stop());
   const relay = await startRelay(postgres.url);
   cleanUp(() => relay.close());
-  const stage = await openStage({ ...postgres, ...furnishing, databaseUrl: relay.url }, cleanUp);
+  const stage = await openStage({ ...postgres, ...setup, databaseUrl: relay.url }, cleanUp);
   return { postgres, relay, stage };
 };
 
@@ -82,7 +82,7 @@ export const openStage = async (options: StageOptions, cleanUp: CleanUp): Promis
     workers,
     receivers,
     order,
-    settle: async (observer, { writes, recoveriesMs, faults }) => {
+    settle: async (observer, { writes, recoveriesMs, violations }) => {
       const { repeated, left } = await repeatUnacknowledged(order, writes);
       const all = [...writes, ...repeated];
       const connection = connectDatabase({ url: observer, applicationName: 'test', maxConnections: 2 });
@@ -93,11 +93,11 @@ export const openStage = async (options: StageOptions, cleanUp: CleanUp): Promis
           writes: all,
           recoveriesMs,
           ...(await compare(connection.db, all)),
-          faults: [
-            ...faults,
+          violations: [
+            ...violations,
             ...counted('were still not acknowledged when they were repeated', left),
             ...(unevaluated > 0 ? [`${unevaluated} evaluations that events asked for were not made`] : []),
-            ...(await reactionFaults(connection.db, all, subscribed)),
+            ...(await reactionViolations(connection.db, all, subscribed)),
           ],
         };
       } finally {

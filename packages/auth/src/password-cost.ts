@@ -2,4 +2,4 @@
 export const COST = 12;
 
 /** Hash of an unknown random text: an account without a password costs the same time as one with. */
-export const NOBODYS_HASH = '$2b$12$YJCvkeGQnbijIdYKBvVI8.JlhFsMPH5XtAiSlcbSiPK4fVzCH6cOS';
+export const DUMMY_HASH = '$2b$12$YJCvkeGQnbijIdYKBvVI8.JlhFsMPH5XtAiSlcbSiPK4fVzCH6cOS';

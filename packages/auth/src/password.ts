@@ -1,6 +1,6 @@
 import bcrypt from 'bcrypt';
 import { type HashQueueLane, inHashQueue } from './hash-queue.ts';
-import { COST, NOBODYS_HASH } from './password-cost.ts';
+import { COST, DUMMY_HASH } from './password-cost.ts';
 
 /** bcrypt reads no further than this; a longer password is refused instead of cut. */
 export const MAX_PASSWORD_BYTES = 72;
@@ -33,7 +33,7 @@ export const verifyPassword = async (
   hash: string | null,
   lane: HashQueueLane = 'stranger',
 ): Promise<boolean> => {
-  const matches = await inHashQueue(() => bcrypt.compare(password, hash ?? NOBODYS_HASH), lane);
+  const matches = await inHashQueue(() => bcrypt.compare(password, hash ?? DUMMY_HASH), lane);
   return matches && hash !== null && isAcceptablePassword(password);
 };
 

@@ -118,7 +118,7 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
   /** A configuration of this step alone: the library keeps keys with it, and how long they last is decided here. */
   const configure = async (fetch: openid.CustomFetch): Promise<openid.Configuration> => {
     metadata ??= await discover(fetch).catch((error: unknown) => {
-      throw dialErrorIn(error) === undefined ? failed('PROVIDER_FAILED', `discovery ${faultOf(error)}`) : error;
+      throw dialErrorIn(error) === undefined ? failed('PROVIDER_FAILED', `discovery ${problemOf(error)}`) : error;
     });
     const offered = metadata.id_token_signing_alg_values_supported;
     const config = new openid.Configuration(
@@ -261,7 +261,7 @@ const dialErrorIn = (error: unknown): DialError | undefined => {
 };
 
 /** The library's code for an error, or its message. */
-const faultOf = (error: unknown): string => {
+const problemOf = (error: unknown): string => {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return typeof code === 'string' ? code : String(message);
 };
@@ -278,6 +278,6 @@ const wordsFor = (error: unknown): SsoRefused | AppError => {
   if (error instanceof openid.ResponseBodyError) {
     return error.error === 'invalid_grant' ? new SsoRefused('code') : failed('PROVIDER_FAILED', 'token refused');
   }
-  const fault = faultOf(error);
-  return UNPROVEN.has(fault) ? new SsoRefused(fault) : failed('PROVIDER_FAILED', fault);
+  const problem = problemOf(error);
+  return UNPROVEN.has(problem) ? new SsoRefused(problem) : failed('PROVIDER_FAILED', problem);
 };

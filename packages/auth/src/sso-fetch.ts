@@ -1,4 +1,4 @@
-import { isModestJson } from '@beekeeping/core/modest-json';
+import { isWithinBounds } from '@beekeeping/core/json-bounds';
 import { type DialError, dialConfigured } from '@beekeeping/egress';
 import type { CustomFetch } from 'openid-client';
 
@@ -35,7 +35,7 @@ export const ssoFetch = (deadlineMs: number): CustomFetch => {
     });
     if (outcome.kind === 'FAILED') throw new ProviderDialFailed(outcome.error);
     const { status, headers: answered } = outcome;
-    if (!isModestJson(outcome.body, BOUNDS)) throw new ProviderDialFailed('ANSWER_TOO_LARGE');
+    if (!isWithinBounds(outcome.body, BOUNDS)) throw new ProviderDialFailed('ANSWER_TOO_LARGE');
     if (status < 200 || status > 599) throw new ProviderDialFailed('PROTOCOL_ERROR');
     const contentType = answered['content-type'];
     return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(outcome.body), {

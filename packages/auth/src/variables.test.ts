@@ -47,7 +47,7 @@ describe('variables of identity providers', () => {
 
   it('never show what they hold', () => {
     const errors = errorsOf({ SSO_KEYCLOAK_ISSUER: 'geheim', SSO_KEYCLOAK_NAME: 'geheim'.repeat(20) });
-    expect(errors.map((fault) => fault.split(':', 1)[0])).toEqual(['SSO_KEYCLOAK_ISSUER', 'SSO_KEYCLOAK_NAME']);
+    expect(errors.map((problem) => problem.split(':', 1)[0])).toEqual(['SSO_KEYCLOAK_ISSUER', 'SSO_KEYCLOAK_NAME']);
     expect(errors.join()).not.toContain('geheim');
   });
 

@@ -6,13 +6,13 @@ import { type ChangeContext, inChange } from '@beekeeping/events';
 import type { FileStore } from '@beekeeping/file-store';
 import { exportBundle, type Exported } from './export-bundle.ts';
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Logs for an operator which files of documents a bundle lacks, the first of them by name. */
 export const logMissingFiles = (logger: Logger, missing: readonly string[]): void =>
-  logger.error('files of documents are missing in the backup', {
+  logger.error('document files are missing in the backup', {
     missingFiles: missing.length,
-    sha256: missing.slice(0, MOST_NAMED),
+    sha256: missing.slice(0, MAX_NAMED),
   });
 
 /**

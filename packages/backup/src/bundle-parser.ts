@@ -84,7 +84,7 @@ export class BundleParser extends BoundedJson {
   protected override isOpen(isArray: boolean): boolean {
     const depth = this.stack.length;
     const isOpen = this.#handsOn(depth, isArray);
-    if (isOpen) this.countAnew();
+    if (isOpen) this.recount();
     if (isOpen && !isArray && depth === 1) this.#parts.push({ kind: 'tables' });
     if (isOpen && depth === 2) this.#parts.push({ kind: 'table', name: this.stack[1]!.key });
     return isOpen;
@@ -108,7 +108,7 @@ export class BundleParser extends BoundedJson {
 
   protected override hand(frame: JsonFrame, value: unknown): void {
     const [root, second] = this.stack;
-    this.countAnew();
+    this.recount();
     if (frame === root) {
       this.#refuseScalar(root.key);
       this.#parts.push({ kind: 'head', name: root.key, value });

@@ -512,8 +512,8 @@ it('knows the shape of every JSON column that an unsealed bundle may contain', (
     .flatMap((table) =>
       table.columns.filter(({ column }) => column.getSQLType() === 'jsonb').map(({ name }) => `${table.name}.${name}`),
     );
-  const judged = Object.entries(jsonShapes(() => undefined)).flatMap(([table, shapes]) =>
+  const checked = Object.entries(jsonShapes(() => undefined)).flatMap(([table, shapes]) =>
     Object.keys(shapes).map((name) => `${table}.${name}`),
   );
-  expect(judged.toSorted()).toEqual(columns.toSorted());
+  expect(checked.toSorted()).toEqual(columns.toSorted());
 });

@@ -8,27 +8,27 @@ import {
 import type { PgArray, PgColumn } from 'drizzle-orm/pg-core';
 
 /** What is wrong with a value. */
-export type ValueFault = Omit<FieldError, 'path'>;
+export type ValueMutation = Omit<FieldError, 'path'>;
 
 /** @returns what is wrong with a value that is not null; undefined where it can be stored and answered */
-export type ValueCheck = (value: unknown) => ValueFault | undefined;
+export type ValueCheck = (value: unknown) => ValueMutation | undefined;
 
-const fault = <Code extends FieldErrorCode>(
+const problem = <Code extends FieldErrorCode>(
   code: Code,
   message: string,
   params: FieldErrorParams<Code>,
-): ValueFault => ({
+): ValueMutation => ({
   code,
   message,
   params,
 });
 
-const wrongType = (expected: string): ValueFault => fault('WRONG_TYPE', `must be a ${expected}`, { expected });
+const wrongType = (expected: string): ValueMutation => problem('WRONG_TYPE', `must be a ${expected}`, { expected });
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
-const MOST_ITEMS = 1_000;
+const MAX_ITEMS = 1_000;
 
 const isInstant = (text: string): boolean => {
   const [, day] = INSTANT.exec(text) ?? [];
@@ -36,18 +36,18 @@ const isInstant = (text: string): boolean => {
 };
 
 const written = (format: string, isWritten: (text: string) => boolean): ValueCheck => {
-  const refusal = fault('BAD_FORMAT', `must be written as ${format}`, { format });
+  const refusal = problem('BAD_FORMAT', `must be written as ${format}`, { format });
   return (value) => (typeof value === 'string' ? (isWritten(value) ? undefined : refusal) : wrongType('string'));
 };
 
 const oneOf = (allowed: readonly string[]): ValueCheck => {
   const known = new Set(allowed);
-  const refusal = fault('NOT_ONE_OF', `must be one of ${allowed.join(', ')}`, { allowed });
+  const refusal = problem('NOT_ONE_OF', `must be one of ${allowed.join(', ')}`, { allowed });
   return (value) => (typeof value === 'string' ? (known.has(value) ? undefined : refusal) : wrongType('string'));
 };
 
 const wholeNumber = (minimum: number, maximum: number): ValueCheck => {
-  const refusal = fault('OUT_OF_RANGE', `must be a whole number from ${minimum} to ${maximum}`, { minimum, maximum });
+  const refusal = problem('OUT_OF_RANGE', `must be a whole number from ${minimum} to ${maximum}`, { minimum, maximum });
   return (value) => {
     if (typeof value !== 'number') return wrongType('number');
     return Number.isInteger(value) && value >= minimum && value <= maximum ? undefined : refusal;
@@ -59,16 +59,16 @@ const decimal = (precision: number, scale: number): ValueCheck => {
   const below = 10 ** (precision - scale);
   return (value) => {
     if (typeof value !== 'number') return wrongType('number');
-    if (Math.abs(value) >= below) return fault('TOO_LARGE', `must be below ${below}`, { maximum: below });
+    if (Math.abs(value) >= below) return problem('TOO_LARGE', `must be below ${below}`, { maximum: below });
     if (Number(value.toFixed(scale)) === value) return undefined;
-    return fault('TOO_MANY_DIGITS', `must have at most ${scale} digits after the point`, { maximum: scale });
+    return problem('TOO_MANY_DIGITS', `must have at most ${scale} digits after the point`, { maximum: scale });
   };
 };
 
 const listOf = (check: ValueCheck): ValueCheck => {
   return (value) => {
     if (!Array.isArray(value)) return wrongType('array');
-    if (value.length > MOST_ITEMS) return fault('TOO_LONG', 'is too long', { maximum: MOST_ITEMS, unit: 'items' });
+    if (value.length > MAX_ITEMS) return problem('TOO_LONG', 'is too long', { maximum: MAX_ITEMS, unit: 'items' });
     for (const item of value) {
       const wrong = check(item);
       if (wrong) return wrong;
@@ -112,6 +112,6 @@ export const checkOf = (column: PgColumn): ValueCheck => {
   }
 };
 
-export const REQUIRED = fault('REQUIRED', FIELD_ERRORS.REQUIRED.meaning, {});
-export const NOT_NULLABLE = fault('NOT_NULLABLE', 'must not be null', {});
-export const UNKNOWN_FIELD = fault('UNKNOWN_FIELD', 'is no column of this table', {});
+export const REQUIRED = problem('REQUIRED', FIELD_ERRORS.REQUIRED.meaning, {});
+export const NOT_NULLABLE = problem('NOT_NULLABLE', 'must not be null', {});
+export const UNKNOWN_FIELD = problem('UNKNOWN_FIELD', 'is no column of this table', {});

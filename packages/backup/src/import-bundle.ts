@@ -12,7 +12,7 @@ import { endsWithSeal } from './bundle-seal.ts';
 import { connectForBundles } from './connect.ts';
 import { ImportedFiles } from './imported-files.ts';
 import type { ImportReport, WrittenRows } from './import-report.schema.ts';
-import { assertRowShapes, type JudgePicture } from './json-shapes.ts';
+import { assertRowShapes, type CheckPicture } from './json-shapes.ts';
 import { readBundle } from './read-bundle.ts';
 import { NotAsExpected, TableWriter } from './write-tables.ts';
 
@@ -29,7 +29,7 @@ export interface Import {
   /** Whom users become that do not exist here. */
   importerId: string;
   /** Checks the pictures of labels from unsealed bundles; absent where only sealed bundles are imported. */
-  judgePicture?: JudgePicture;
+  checkPicture?: CheckPicture;
   /** Answers the report and stores nothing. */
   dryRun?: boolean;
 }
@@ -48,8 +48,7 @@ const takeImportLock = async (tx: Transaction): Promise<void> => {
   const [row] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.backupImport}) as taken`,
   );
-  if (!row!.taken)
-    throw new AppError('INVALID_STATE', 'Another bundle is being imported. Try again when it has ended.');
+  if (!row!.taken) throw new AppError('INVALID_STATE', 'Another bundle is being imported. Try again later.');
 };
 
 /** How many of these users do not exist here. */
@@ -92,7 +91,7 @@ const importOnce = async (
     throw error;
   });
   await writer.staged();
-  if (!read.sealed) await assertRowShapes(tx, given.judgePicture ?? (() => 'is not taken here'));
+  if (!read.sealed) await assertRowShapes(tx, given.checkPicture ?? (() => 'is not taken here'));
   const unknownUsers = await countUnknown(tx, read.userIds);
   const written = await writer.finish({ overwrites: read.sealed });
   const { tables, warnings } = written;

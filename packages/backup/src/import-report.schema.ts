@@ -6,8 +6,8 @@ const count = () => z.int().nonnegative();
 const writtenRows = z
   .object({
     inserted: count().meta({ description: 'Rows that were new' }),
-    updated: count().meta({ description: 'Rows that existed and were others; none by an unsealed bundle' }),
-    skipped: count().meta({ description: 'Rows that existed: the same ones, or not to be overwritten' }),
+    updated: count().meta({ description: 'Rows that existed and differed; none for an unsealed bundle' }),
+    skipped: count().meta({ description: 'Rows that existed and were equal or protected' }),
   })
   .meta({ id: 'ImportedRows' });
 
@@ -19,7 +19,7 @@ export const importReportSchema = z
       .record(z.string(), writtenRows)
       .meta({ description: 'By the name of the table; those that the bundle holds rows of' }),
     files: count().meta({ description: 'Files of documents that were stored' }),
-    warnings: warnings().unwrap().meta({ description: 'What is not as it was, or not as it could be' }),
+    warnings: warnings().unwrap().meta({ description: 'Problems and possible improvements' }),
   })
   .meta({ id: 'ImportReport' });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, invalidField } from '@beekeeping/core/app-error';
-import { MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { MAX_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Warning } from '@beekeeping/core/warning';
 import { migrationNames } from '@beekeeping/db';
@@ -10,12 +10,12 @@ import { type BundlePart, BundleParser } from './bundle-parser.ts';
 import { assertSealed, BundleContent, type BundleHead } from './bundle-seal.ts';
 import { type BundleTable, bundleTables, findBundleTable } from './bundle-tables.ts';
 import { BUNDLE_VERSION } from './export-bundle.ts';
-import { RowJudge } from './judge-row.ts';
+import { RowChecker } from './check-row.ts';
 
 /** A file of 20 MiB, the largest that a document has. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** Of a table that no bundle holds: with more of them it is not read to its end, only to be refused. */
-const MOST_UNKNOWN_ROWS = 10_000;
+const MAX_UNKNOWN_ROWS = 10_000;
 const HASH = /^[0-9a-f]{64}$/;
 
 /** Handles the rows and files of a bundle while it is read. Its seal is known only when all have come. */
@@ -48,7 +48,7 @@ const unsupported = (detail: string): AppError => new AppError('BUNDLE_VERSION_U
 class Reading {
   readonly #content = new BundleContent();
   readonly #head = new Map<string, unknown>();
-  readonly #judge: RowJudge;
+  readonly #checkRow: RowChecker;
   readonly #sink: BundleSink;
   /** With rows or without: the seal says nothing of a table without rows, so its name may have been changed. */
   readonly #unknownTables = new Set<string>();
@@ -58,7 +58,7 @@ class Reading {
 
   constructor(sink: BundleSink, now: Date) {
     this.#sink = sink;
-    this.#judge = new RowJudge(now);
+    this.#checkRow = new RowChecker(now);
   }
 
   /** @returns what to wait for before the next part, if anything: most rows need no wait of their own */
@@ -95,7 +95,7 @@ class Reading {
   }
 
   #refuseRows(): never {
-    const { errors } = this.#judge;
+    const { errors } = this.#checkRow;
     throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', { errors });
   }
 
@@ -107,13 +107,13 @@ class Reading {
     this.#content.addRow(name, text);
     const table = findBundleTable(name);
     if (!table) {
-      if (position >= MOST_UNKNOWN_ROWS) this.#refuseUnknownTables();
+      if (position >= MAX_UNKNOWN_ROWS) this.#refuseUnknownTables();
       return undefined;
     }
-    const row = this.#judge.judge(table, position, value, text);
+    const row = this.#checkRow.checkRow(table, position, value, text);
     // More than these are not reported.
-    if (this.#judge.errors.length >= MOST_FIELD_ERRORS) this.#refuseRows();
-    return row !== undefined && this.#judge.errors.length === 0 ? this.#sink.row(table, position, row) : undefined;
+    if (this.#checkRow.errors.length >= MAX_FIELD_ERRORS) this.#refuseRows();
+    return row !== undefined && this.#checkRow.errors.length === 0 ? this.#sink.row(table, position, row) : undefined;
   }
 
   async #takeFile({ position, value }: Extract<BundlePart, { kind: 'file' }>): Promise<void> {
@@ -142,7 +142,7 @@ class Reading {
     if (bytes.length !== sizeBytes || bytes.length > MAX_FILE_BYTES || hashOf(bytes) !== sha256) {
       throw invalidField(`${path}.content`, 'BAD_FORMAT', 'is not what its hash and size say', { format: 'sha256' });
     }
-    if (this.#judge.errors.length === 0) await this.#sink.file(sha256, bytes);
+    if (this.#checkRow.errors.length === 0) await this.#sink.file(sha256, bytes);
   }
 
   /** @throws AppError SEAL_REQUIRED, SEAL_INVALID, BUNDLE_VERSION_UNSUPPORTED, VALIDATION_FAILED */
@@ -160,14 +160,14 @@ class Reading {
     else assertSealed(keyRing, this.#content.digest(head), seal);
     // Without a seal only such ones without rows are left.
     if (seal !== undefined && this.#unknownTables.size > 0) this.#refuseUnknownTables();
-    if (this.#judge.errors.length > 0) this.#refuseRows();
+    if (this.#checkRow.errors.length > 0) this.#refuseRows();
     return {
       sealed: seal !== undefined,
       createdAt: head.createdAt === undefined ? undefined : new Date(head.createdAt),
       tables,
       files: this.#hashes.size - this.#missingFiles.length,
       missingFiles: this.#missingFiles,
-      userIds: [...this.#judge.userIds],
+      userIds: [...this.#checkRow.userIds],
       warnings: this.#warnings(seal !== undefined, head.schema, tables),
     };
   }
@@ -191,7 +191,7 @@ class Reading {
         message: `The bundle, of the schema ${schema}, holds no rows of this table.`,
         path: `tables.${name}`,
       })),
-      ...[...this.#judge.missing].map(([table, columns]) => ({
+      ...[...this.#checkRow.missing].map(([table, columns]) => ({
         code: 'BUNDLE_COLUMN_MISSING' as const,
         message: `Rows of the bundle do not hold ${[...columns].join(', ')}: they have the defaults.`,
         path: `tables.${table}`,

@@ -48,7 +48,7 @@ it('fills what an older schema did not hold with defaults, and says so', async (
   const feedTypes = bundle.tables.feed_types!.map(({ notes: _notes, ...row }) => row);
   const older = sealed({ ...bundle, schema: migrationNames().at(-2)!, tables: { ...tables, feed_types: feedTypes } });
   const { warnings } = await imported(database, store.files, older);
-  const told = warnings.map(({ code, path: at }) => [code, at]);
-  expect(told).toContainEqual(['BUNDLE_TABLE_MISSING', 'tables.suggestions']);
-  expect(told).toContainEqual(['BUNDLE_COLUMN_MISSING', 'tables.feed_types']);
+  const reported = warnings.map(({ code, path: at }) => [code, at]);
+  expect(reported).toContainEqual(['BUNDLE_TABLE_MISSING', 'tables.suggestions']);
+  expect(reported).toContainEqual(['BUNDLE_COLUMN_MISSING', 'tables.feed_types']);
 });

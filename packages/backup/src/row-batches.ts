@@ -1,9 +1,9 @@
 import type { BundleTable } from './bundle-tables.ts';
 
-const MOST_ROWS = 2_000;
-const MOST_CHARACTERS = 1024 * 1024;
+const MAX_ROWS = 2_000;
+const MAX_CHARACTERS = 1024 * 1024;
 /** Of rows that are read while Postgres is at work on those before them. */
-const MOST_WAITING_CHARACTERS = 12 * MOST_CHARACTERS;
+const MAX_WAITING_CHARACTERS = 12 * MAX_CHARACTERS;
 
 /** Rows of one table that came one after the other. */
 export interface RowBatch {
@@ -37,7 +37,7 @@ export class RowBatches {
    * @returns what to wait for before the next row, if anything
    */
   add(table: BundleTable, position: number, row: string): Promise<void> | undefined {
-    const isFull = this.#rows.length >= MOST_ROWS || this.#characters >= MOST_CHARACTERS;
+    const isFull = this.#rows.length >= MAX_ROWS || this.#characters >= MAX_CHARACTERS;
     if (table !== this.#table || isFull) {
       this.#send();
       this.#table = table;
@@ -45,7 +45,7 @@ export class RowBatches {
     }
     this.#rows.push(row);
     this.#characters += row.length;
-    return this.#waiting > MOST_WAITING_CHARACTERS ? this.#room() : undefined;
+    return this.#waiting > MAX_WAITING_CHARACTERS ? this.#room() : undefined;
   }
 
   /** Does this when every row so far is stored. What it throws, `flush` throws. */
@@ -78,7 +78,7 @@ export class RowBatches {
   }
 
   async #room(): Promise<void> {
-    while (this.#waiting > MOST_WAITING_CHARACTERS) await this.#steps.shift()!.catch(() => {});
+    while (this.#waiting > MAX_WAITING_CHARACTERS) await this.#steps.shift()!.catch(() => {});
   }
 
   /** Resolves when every row is stored and everything done. @throws what went wrong first */

@@ -1,15 +1,15 @@
-import { isCron, MOST_KEPT_BACKUPS } from '@beekeeping/core/cron';
+import { isCron, MAX_KEPT_BACKUPS } from '@beekeeping/core/cron';
 import { wholeNumber } from '@beekeeping/core/variable-kinds';
 import type { BackupOverrides } from '@beekeeping/domain/ground/backup';
 import { z } from 'zod';
 
 const MIB = 1024 * 1024;
 /** No bundle above it is taken, however it is set (docs/requirements/running.md#backup). */
-export const MOST_IMPORT_BYTES = 256 * MIB;
+export const MAX_IMPORT_BYTES = 256 * MIB;
 
 /** What is set of backups. */
 export const backupVariables = {
-  BACKUP_MAX_IMPORT_BYTES: wholeNumber(MIB, MOST_IMPORT_BYTES)
+  BACKUP_MAX_IMPORT_BYTES: wholeNumber(MIB, MAX_IMPORT_BYTES)
     .default(50 * MIB)
     .describe('The largest bundle that is imported, in bytes of its text: 50 MiB unless set, at most 256'),
   BACKUP_PATH: z
@@ -24,7 +24,7 @@ export const backupVariables = {
     .describe(
       'When backups are due, as five fields of cron in BUSINESS_TIME_ZONE, in the place of what is set in the service',
     ),
-  BACKUP_RETENTION: wholeNumber(1, MOST_KEPT_BACKUPS)
+  BACKUP_RETENTION: wholeNumber(1, MAX_KEPT_BACKUPS)
     .optional()
     .describe('How many backups are kept, in the place of what is set in the service'),
 };

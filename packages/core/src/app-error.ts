@@ -97,7 +97,7 @@ export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `T
 
 /** 503 for a stored file that is missing although a record names it: no client can fix that. @param cause logs where it should be */
 export const fileMissing = (cause: unknown): AppError =>
-  new AppError('FILE_MISSING', 'The file is not where it is kept. The operator has to look into it.', { cause });
+  new AppError('FILE_MISSING', 'The file is missing in the store. The operator has to look into it.', { cause });
 
 /**
  * 400 for one invalid field that the schema alone cannot check.

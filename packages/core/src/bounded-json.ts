@@ -6,7 +6,7 @@ export interface JsonBounds {
   depth: number;
   /** Characters of any text. */
   text: number;
-  /** Values since they were counted last: see `countAnew`. */
+  /** Values since they were counted last: see `recount`. */
   values: number;
 }
 
@@ -92,7 +92,7 @@ export abstract class BoundedJson {
     throw invalidField(this.path(), 'TOO_LONG', 'is too long', { maximum, unit: 'characters' });
   }
 
-  protected countAnew(): void {
+  protected recount(): void {
     this.#values = 0;
   }
 

@@ -43,7 +43,7 @@ describe('readConfig', () => {
     });
     expect(config).toBeUndefined();
     expect(valid).toEqual({ KEY_RING: 'geheim' });
-    expect(errors.map((fault) => fault.split(':', 1)[0])).toEqual([
+    expect(errors.map((problem) => problem.split(':', 1)[0])).toEqual([
       'DATABASE_URL',
       'PORT',
       'NODE_ENV',
@@ -51,7 +51,7 @@ describe('readConfig', () => {
       'UI_ORIGIN',
     ]);
     expect(errors.join('\n')).not.toContain('geheim');
-    expect(errors.filter((fault) => fault.includes('\n'))).toEqual([]);
+    expect(errors.filter((problem) => problem.includes('\n'))).toEqual([]);
   });
 
   it.each(['65536', '-1', '80.5', 'http', '1e3', '0x50', ' 80'])(

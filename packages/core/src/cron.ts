@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 
 /** Of bundles of 256 MB that would be 250 GB. */
-export const MOST_KEPT_BACKUPS = 1_000;
+export const MAX_KEPT_BACKUPS = 1_000;
 
 /** Whether a text is five fields of cron that come true some day. */
 export const isCron = (text: string): boolean => {

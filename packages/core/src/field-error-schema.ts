@@ -7,10 +7,10 @@ export const fieldErrorSchema: z.ZodType<FieldError> = z
     path: z.string().meta({ description: 'Dotted from the root of the body, `items.3.colonyId`; else the bare name' }),
     code: z
       .enum(Object.keys(FIELD_ERRORS) as [FieldErrorCode, ...FieldErrorCode[]])
-      .meta({ description: 'What is wrong with the field; stable' }),
+      .meta({ description: 'The kind of error; stable' }),
     message: z.string(),
     params: z
       .record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]))
-      .meta({ description: 'What a sentence about it needs, such as `minimum`; named for each code in the reference' }),
+      .meta({ description: 'Values for a message, such as `minimum`; named for each code in the reference' }),
   })
   .meta({ id: 'FieldError' });

@@ -63,7 +63,7 @@ export const FIELD_ERRORS = {
 } as const satisfies Record<string, { meaning: string; params: readonly string[] }>;
 
 /** How many errors of one request are reported to a client. */
-export const MOST_FIELD_ERRORS = 50;
+export const MAX_FIELD_ERRORS = 50;
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;
 

@@ -230,7 +230,7 @@ export const warnings = () =>
   z
     .array(
       z.object({
-        code: z.enum(WARNING_CODES).meta({ description: 'Stable: clients switch on it' }),
+        code: z.enum(WARNING_CODES).meta({ description: 'Stable code for clients' }),
         message: z.string(),
         path: z.string().optional(),
       }),

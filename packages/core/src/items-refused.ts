@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts';
-import { type FieldError, fieldError, MOST_FIELD_ERRORS } from './field-error.ts';
+import { type FieldError, fieldError, MAX_FIELD_ERRORS } from './field-error.ts';
 
 /** One item of a list that cannot be written: its place in the list, 0 first, and why. */
 export interface RefusedItem {
@@ -25,7 +25,7 @@ export class ItemsRefused extends AppError {
   /** @param refusals at least one, in the order of the list */
   constructor(refusals: readonly RefusedItem[]) {
     const { error } = refusals[0]!;
-    const errors = refusals.flatMap(errorsOf).slice(0, MOST_FIELD_ERRORS);
+    const errors = refusals.flatMap(errorsOf).slice(0, MAX_FIELD_ERRORS);
     const [first] = errors;
     const { extra, headers, cause } = error;
     super(error.code, `${first!.path}: ${first!.message}`, { errors, extra, headers, cause });

@@ -25,14 +25,14 @@ export interface KeyRing {
 const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/;
 const KEY_BYTES = 32;
 /** Of 32 random bytes one in 10^13 has no more different ones than this. */
-const MOST_VALUES_OF_PATTERN = 16;
+const MAX_VALUES_OF_PATTERN = 16;
 
 /** What people type or copy instead of drawing lots: text, a repeated pattern, a count. No random key looks like that. */
 const isPredictable = (master: Buffer): boolean => {
   const steps = master.map((byte, place) => byte - (master[place - 1] ?? 0)).subarray(1);
   return (
-    new Set(master).size <= MOST_VALUES_OF_PATTERN ||
-    new Set(steps).size < MOST_VALUES_OF_PATTERN / 2 ||
+    new Set(master).size <= MAX_VALUES_OF_PATTERN ||
+    new Set(steps).size < MAX_VALUES_OF_PATTERN / 2 ||
     master.every((byte) => byte >= 0x20 && byte < 0x7f)
   );
 };

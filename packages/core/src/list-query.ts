@@ -10,10 +10,10 @@ const limit = z
   )
   .transform(Number)
   .default(50)
-  .meta({ type: 'integer', minimum: 1, maximum: 200, description: 'Items in a page; 50 unless said otherwise' });
+  .meta({ type: 'integer', minimum: 1, maximum: 200, description: 'Items per page; 50 by default' });
 
 // Long enough for the widest sort value, a name of 200 four-byte characters.
-const cursor = z.string().min(1).max(2_000).optional().meta({ description: '`nextCursor` of the page before' });
+const cursor = z.string().min(1).max(2_000).optional().meta({ description: '`nextCursor` of the previous page' });
 
 /**
  * The query of a list: `limit`, `cursor`, `sort` and the list's own filters (docs/requirements/http.md#lists).
@@ -37,8 +37,8 @@ export const queryFlag = (description?: string) =>
     .meta({ type: 'boolean', ...(description === undefined ? {} : { description }) });
 
 /** How many values one filter takes, and how many records `ids` picks (docs/requirements/http.md#lists). */
-const MOST_VALUES = 50;
-const MOST_IDS = 100;
+const MAX_VALUES = 50;
+const MAX_IDS = 100;
 
 /** The type of an array in the API description: the parameter describes how its values are written. */
 const arrayOf = (item: z.ZodType, max: number, description: string) => {
@@ -65,11 +65,11 @@ const commaList = <Item extends z.ZodType<unknown, string>>(item: Item, max: num
 export const several = <Item extends z.ZodType<unknown, string>>(
   item: Item,
   description = 'One value or several, separated by commas',
-) => commaList(item, MOST_VALUES, description);
+) => commaList(item, MAX_VALUES, description);
 
 /** The parameters of every list of records: `ids` picks some of them, `count` asks for how many there are. */
 export const recordParameters = {
-  ids: commaList(id(), MOST_IDS, 'Only the records with these ids; unknown ones are simply not there'),
+  ids: commaList(id(), MAX_IDS, 'Only the records with these ids; unknown ids are ignored'),
   count: queryFlag('`true` adds `total`; without it nothing is counted'),
 };
 

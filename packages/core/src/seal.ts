@@ -61,8 +61,8 @@ const readEnvelope = (place: SealedPlace, sealed: string): { keyId: string; byte
 
 /** Why `openSecret` failed, for a log: names key, column and record, never the secret. */
 export const sealErrorOf = (error: unknown): string => {
-  const fault = error instanceof AppError ? error.cause : error;
-  return fault instanceof Error ? fault.message : typeof fault;
+  const problem = error instanceof AppError ? error.cause : error;
+  return problem instanceof Error ? problem.message : typeof problem;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-const faultOf = (directory: string, error: unknown): string =>
+const problemOf = (directory: string, error: unknown): string =>
   `DATA_DIR: ${directory} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
 
 /** The errors of a directory that has to exist and be writable. A probe: it makes nothing, since a missing one may be an unmounted volume. */
@@ -11,7 +11,7 @@ export const storageErrors = async (dataDir: string): Promise<string[]> => {
     await access(directory, constants.W_OK | constants.X_OK);
     return [];
   } catch (error) {
-    return [faultOf(directory, error)];
+    return [problemOf(directory, error)];
   }
 };
 
@@ -21,7 +21,7 @@ export const prepareStorage = async (dataDir: string): Promise<string[]> => {
   try {
     await mkdir(directory, { recursive: true });
   } catch (error) {
-    return [faultOf(directory, error)];
+    return [problemOf(directory, error)];
   }
   return storageErrors(directory);
 };

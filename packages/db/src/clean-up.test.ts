@@ -226,7 +226,7 @@ describe('removeSuperfluousRows', () => {
     expect(await left('job_runs')).toEqual(kept.toSorted());
   });
 
-  it('tells of every table with rules how many rows went, and finds nothing the second time', async () => {
+  it('reports for every table with rules how many rows were deleted, and finds nothing the second time', async () => {
     await expiredCounters(3);
     const none = Object.fromEntries(rules.map(({ name }) => [name, 0]));
     expect(await clean()).toEqual({ ...none, rate_limits: 3 });

@@ -15,10 +15,10 @@ export const isSuperfluous = ({ since, keptFor, where }: RetentionRule): SQL => 
 };
 
 /**
- * Removes every row that is no longer needed by what its table says (`retention`), children before parents. In batches
- * with a transaction each, and past rows that somebody is working with: nobody waits for it, and a run that is killed
- * has lost nothing. What it skipped is left to the next run.
- * @returns how many rows went from each table that has rules
+ * Removes every row that its table no longer needs (`retention`), children before parents. In batches with a
+ * transaction each, and skipping locked rows: nothing waits for it, and a killed run has lost nothing. What it skipped
+ * is left to the next run.
+ * @returns how many rows were deleted from each table that has rules
  */
 export const removeSuperfluousRows = async (db: Database): Promise<Record<string, number>> => {
   const removed: Record<string, number> = {};
@@ -32,7 +32,7 @@ export const removeSuperfluousRows = async (db: Database): Promise<Record<string
 };
 
 const removeByRule = async (db: Database, table: PgTable, rule: RetentionRule): Promise<number> => {
-  // Each of them is locked before it is looked at once more: one that changed meanwhile is kept.
+  // Each of them is locked before it is checked again: one that changed meanwhile is kept.
   const batch = sql`select ctid from ${table} where ${isSuperfluous(rule)} limit ${BATCH_ROWS} for update skip locked`;
   let removed = 0;
   for (let rows = BATCH_ROWS; rows === BATCH_ROWS; removed += rows) {

@@ -8,12 +8,12 @@ export const knownStoreMark = async (db: Queryable): Promise<string | undefined>
   return row?.mark;
 };
 
-/** Makes a store the one of this database, unless another one is: of several that come at once the first. */
+/** Makes a store the one of this database unless it has one; of several concurrent calls the first wins. */
 export const registerStoreMark = async (db: Database, mark: string, since: Date): Promise<void> => {
   await db.insert(fileStores).values({ mark, since }).onConflictDoNothing();
 };
 
-/** Makes a store the one of this database, whatever was before. */
+/** Marks a store as that of this database, replacing any other mark. */
 export const replaceStoreMark = async (db: Database, mark: string, since: Date): Promise<void> => {
   await db
     .insert(fileStores)

@@ -57,12 +57,13 @@ describe('checkTarget', () => {
   it('checks an address alike whether it is the host or what the host resolves to', async () => {
     const blocked = [...blockedRanges.flatMap(({ first, last }) => [first, last]), ...blockedAddresses];
     const open = [...blockedRanges.flatMap(({ publicNeighbours }) => publicNeighbours), ...publicAddresses];
-    const judge = async (address: string): Promise<unknown[]> => [
+    const verdictOf = async (address: string): Promise<unknown[]> => [
       (await refusalOf(literal(address), production))?.violation,
       (await refusalOf('https://bees.example/', production, async () => ['1.1.1.1', address]))?.violation,
     ];
-    for (const address of blocked) expect([address, await judge(address)]).toEqual([address, ['ADDRESS', 'ADDRESS']]);
-    for (const address of open) expect([address, await judge(address)]).toEqual([address, [undefined, undefined]]);
+    for (const address of blocked)
+      expect([address, await verdictOf(address)]).toEqual([address, ['ADDRESS', 'ADDRESS']]);
+    for (const address of open) expect([address, await verdictOf(address)]).toEqual([address, [undefined, undefined]]);
   });
 
   it('lets none of 100,000 spellings of blocked addresses pass', () => {

@@ -20,7 +20,7 @@ export interface UntrustedRequest {
   /** From the look-up of the name to the last byte of the answer. */
   timeoutMs: number;
   policy: TargetPolicy;
-  /** Ends the dial early: the process stops. */
+  /** Ends the dial early: the process is stopping. */
   signal?: AbortSignal;
   /** How much of an answer is read; without it the body is read and thrown away. */
   maxAnswerBytes?: number;

@@ -7,7 +7,7 @@ import type { Target } from './parse-target.ts';
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** What of an answer counts. */
+/** The relevant parts of an answer. */
 export interface Answer {
   status: number;
   /** The text of `Retry-After`, as sent. */

@@ -43,7 +43,7 @@ describe('a name that changes its mind', () => {
     const { url } = await checkTarget('http://rebind.example/', policy, resolve);
     expect(await dial(url, resolve)).toEqual(BLOCKED);
     expect(await dial(url, resolve)).toEqual(BLOCKED);
-    expect([diversion.knocks, receiver.connections]).toEqual([[], 0]);
+    expect([diversion.attempts, receiver.connections]).toEqual([[], 0]);
   });
 
   it('is asked once per dial, and what it answered is where the socket goes', async () => {
@@ -52,8 +52,8 @@ describe('a name that changes its mind', () => {
       expect(await dial('https://rebind.example/', resolve)).toEqual(REFUSED);
       expect(asked()).toBe(1);
     }
-    expect(new Set(diversion.knocks.flatMap(({ addresses }) => addresses))).toEqual(new Set([PUBLIC]));
-    expect(diversion.knocks.length).toBe(20);
+    expect(new Set(diversion.attempts.flatMap(({ addresses }) => addresses))).toEqual(new Set([PUBLIC]));
+    expect(diversion.attempts.length).toBe(20);
     expect(receiver.connections).toBe(0);
   });
 
@@ -77,7 +77,7 @@ describe('a name that changes its mind', () => {
       ['127.0.0.1', ...many],
     ];
     for (const addresses of mixes) expect(await dial('http://mixed.example/', async () => addresses)).toEqual(BLOCKED);
-    expect([diversion.knocks, receiver.connections]).toEqual([[], 0]);
+    expect([diversion.attempts, receiver.connections]).toEqual([[], 0]);
   });
 
   it('is refused for each blocked address of the corpus, as an answer and as the host itself', async () => {
@@ -87,7 +87,7 @@ describe('a name that changes its mind', () => {
       expect([address, await dial(literal)]).toEqual([address, BLOCKED]);
       expect([address, await dial('http://bees.example/', async () => [address])]).toEqual([address, BLOCKED]);
     }
-    expect([diversion.knocks, receiver.connections]).toEqual([[], 0]);
+    expect([diversion.attempts, receiver.connections]).toEqual([[], 0]);
   });
 
   it.each(['http', 'https'])('is sent no byte when the %s connection ended somewhere else', async (scheme) => {

@@ -230,15 +230,15 @@ describe('a change that Postgres asks to run again', () => {
 
 describe('accessChanged', () => {
   it('is notified after the commit', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const id = newId();
-    const watching = { ...context(), onAccessChanged: () => told.push('told') };
+    const watching = { ...context(), onAccessChanged: () => reported.push('told') };
     await inChange(watching, beekeeper, async (change) => {
       await store(change, id);
       change.accessChanged();
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
-    expect(told).toEqual(['told']);
+    expect(reported).toEqual(['told']);
   });
 
   it('reaches the other replicas', async () => {
@@ -257,14 +257,14 @@ describe('accessChanged', () => {
   });
 
   it('is not notified when the change fails', async () => {
-    const told: string[] = [];
-    const watching = { ...context(), onAccessChanged: () => told.push('told') };
+    const reported: string[] = [];
+    const watching = { ...context(), onAccessChanged: () => reported.push('told') };
     const failing = inChange(watching, beekeeper, (change) => {
       change.accessChanged();
       return Promise.reject(new Error('no'));
     });
     await expect(failing).rejects.toThrow('no');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('never runs a committed change again, whatever its listener throws', async () => {

@@ -51,7 +51,7 @@ const notify = (subjectId?: string) =>
     change.notify('webhookGivenUp', { ...about, ...(subjectId === undefined ? {} : { subjectId }) });
   });
 
-const told = async (): Promise<string[]> =>
+const reported = async (): Promise<string[]> =>
   (await database.db.select().from(notifications)).map(({ userId }) => userId);
 
 describe('change.notify', () => {
@@ -62,7 +62,7 @@ describe('change.notify', () => {
     await aUserWho(['webhooks:read'], { isActive: false });
     await aUserWho(['webhooks:read'], {}, { isActive: false });
     await notify();
-    expect(await told()).toEqual([reader]);
+    expect(await reported()).toEqual([reader]);
     expect((await database.db.select().from(notifications))[0]).toMatchObject({
       category: 'WEBHOOK',
       kind: 'webhookGivenUp',
@@ -79,10 +79,10 @@ describe('change.notify', () => {
     await notify(one);
     await notify(one);
     await notify(other);
-    expect(await told()).toEqual([reader, reader]);
+    expect(await reported()).toEqual([reader, reader]);
     await database.db.update(notifications).set({ readAt: new Date() }).where(eq(notifications.subjectId, one));
     await notify(one);
-    expect(await told()).toEqual([reader, reader, reader]);
+    expect(await reported()).toEqual([reader, reader, reader]);
   });
 
   it('leaves no row when the change is rolled back, or when there is nobody to notify', async () => {
@@ -93,7 +93,7 @@ describe('change.notify', () => {
       throw new Error('refused');
     });
     await expect(failing).rejects.toThrow('refused');
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('notifies only those recipients who may know of it', async () => {
@@ -103,7 +103,7 @@ describe('change.notify', () => {
     await inTestChange(database.db, async (change) =>
       change.notify('webhookGivenUp', { ...about, recipients: [recipient, other] }),
     );
-    expect(await told()).toEqual([recipient]);
+    expect(await reported()).toEqual([recipient]);
   });
 
   it('notifies a recipient without a role of what asks for no right', async () => {
@@ -112,7 +112,7 @@ describe('change.notify', () => {
     await inTestChange(database.db, async (change) =>
       change.notify('messengerUnlinked', { params: {}, recipients: [roleless] }),
     );
-    expect(await told()).toEqual([roleless]);
+    expect(await reported()).toEqual([roleless]);
   });
 
   it('counts the notifications of each user in the order in which they can be seen', async () => {
@@ -171,10 +171,10 @@ describe('change.notify', () => {
     const subject = newId();
     await notify(subject);
     await notify(subject);
-    expect(await told()).toHaveLength(1);
+    expect(await reported()).toHaveLength(1);
     await database.db.update(notifications).set({ createdAt: new Date(Date.now() - 24 * 3_600_000) });
     await notify(subject);
-    expect(await told()).toHaveLength(2);
+    expect(await reported()).toHaveLength(2);
   });
 
   it('takes the same few statements for three hundred notifications of many people', async () => {
@@ -184,6 +184,6 @@ describe('change.notify', () => {
       db.transaction((tx) => recordNotifications(tx, many, new Date())),
     );
     expect(statements).toBeLessThanOrEqual(5);
-    expect(await told()).toHaveLength(1_500);
+    expect(await reported()).toHaveLength(1_500);
   });
 });

@@ -31,7 +31,7 @@ export interface NewNotification extends NotificationSubject {
 }
 
 /** One notification for one user. */
-interface Told {
+interface NotifiedUser {
   /** Which of the notifications of the change. */
   place: number;
   userId: string;
@@ -47,7 +47,7 @@ const asked = sql`
     as r (place int, category text, "requiredPermissions" text[], recipients uuid[])`;
 
 /** For whom: active users who hold every required right, and use at least one channel for it. */
-const readTold = preparedStatement<Told>(sql`
+const readRecipients = preparedStatement<NotifiedUser>(sql`
   with asked as (${asked}), rights as (
     select u.id, u.role_id, array(
       select rp.permission_key from ${roles} r join ${rolePermissions} rp on rp.role_id = r.id
@@ -60,7 +60,7 @@ const readTold = preparedStatement<Told>(sql`
     from asked a
     join rights u on a."requiredPermissions" <@ u.held and (a.recipients is null or u.id = any(a.recipients))
     left join ${notificationPreferences} p on p.user_id = u.id and p.category = a.category
-    left join ${messengerLinks} l on l.user_id = u.id) told
+    left join ${messengerLinks} l on l.user_id = u.id) recipient
   where "inApp" or bot or email
   order by place, "userId"`);
 
@@ -70,7 +70,7 @@ const readTold = preparedStatement<Told>(sql`
  */
 const takePositions = preparedStatement<{ userId: string; last: string }>(sql`
   insert into ${notificationCounters} as c (user_id, last)
-  select r.id, r.told from jsonb_to_recordset(${placeholder('counts')}::jsonb) as r (id uuid, told int) order by r.id
+  select r.id, r.notified from jsonb_to_recordset(${placeholder('counts')}::jsonb) as r (id uuid, notified int) order by r.id
   on conflict (user_id) do update set last = c.last + excluded.last
   returning user_id as "userId", last`);
 
@@ -81,8 +81,8 @@ const endUnlisted = preparedStatement(sql`
   where n.user_id = r."userId" and n.kind = r.kind and n.subject_id = r."subjectId" and n.read_at is null
     and not n.is_in_app and n.created_at <= ${placeholder('now')}::timestamptz - interval '1 day'`);
 
-const insertTold = preparedStatement<{ id: string }>(sql`
-  with told as (
+const insertNotifications = preparedStatement<{ id: string }>(sql`
+  with notified as (
     select * from jsonb_to_recordset(${placeholder('rows')}::jsonb) as r (
       id uuid, "userId" uuid, position bigint, category text, kind text, params jsonb, "subjectId" uuid, link text,
       "requiredPermissions" text[], "inApp" boolean, bot boolean, email boolean)
@@ -91,14 +91,14 @@ const insertTold = preparedStatement<{ id: string }>(sql`
       id, user_id, position, category, kind, params, subject_id, link, required_permissions, is_in_app, created_at, updated_at)
     select id, "userId", position, category, kind, params, "subjectId", link, "requiredPermissions", "inApp",
       ${placeholder('now')}::timestamptz, ${placeholder('now')}::timestamptz
-    from told order by "userId", position
+    from notified order by "userId", position
     on conflict (user_id, kind, subject_id) where read_at is null do nothing
     returning id
   ), sent as (
     insert into ${messages} (id, notification_id, channel, created_at, updated_at)
     select gen_random_uuid(), made.id, way.channel, ${placeholder('now')}::timestamptz, ${placeholder('now')}::timestamptz
-    from made join told on told.id = made.id
-    join lateral (values ('BOT', told.bot), ('EMAIL', told.email)) as way (channel, wanted) on way.wanted
+    from made join notified on notified.id = made.id
+    join lateral (values ('BOT', notified.bot), ('EMAIL', notified.email)) as way (channel, wanted) on way.wanted
   )
   select id from made`);
 
@@ -113,18 +113,18 @@ export const recordNotifications = async (
   now: Date,
 ): Promise<boolean> => {
   if (recorded.length === 0) return false;
-  const found = await readTold(tx, { asked: JSON.stringify(recorded.map(askedOf)) });
+  const found = await readRecipients(tx, { asked: JSON.stringify(recorded.map(askedOf)) });
   if (found.length === 0) return false;
   const positions = await positionsOf(tx, found);
-  const rows = found.map(({ place, ...told }) => {
+  const rows = found.map(({ place, ...notified }) => {
     const { kind, params, subjectId, link } = recorded[place]!;
     const { category, requiredPermissions } = notificationCatalog[kind];
-    const position = positions(told.userId);
-    return { id: newId(), ...told, position, category, kind, params, subjectId, link, requiredPermissions };
+    const position = positions(notified.userId);
+    return { id: newId(), ...notified, position, category, kind, params, subjectId, link, requiredPermissions };
   });
   const values = { rows: JSON.stringify(rows), now: now.toISOString() };
   if (rows.some(({ inApp }) => !inApp)) await endUnlisted(tx, values);
-  return (await insertTold(tx, values)).length > 0;
+  return (await insertNotifications(tx, values)).length > 0;
 };
 
 const askedOf = ({ kind, recipients }: NewNotification, place: number) => {
@@ -133,11 +133,11 @@ const askedOf = ({ kind, recipients }: NewNotification, place: number) => {
 };
 
 /** @returns the next position of a user, call by call */
-const positionsOf = async (tx: Transaction, found: readonly Told[]): Promise<(userId: string) => number> => {
+const positionsOf = async (tx: Transaction, found: readonly NotifiedUser[]): Promise<(userId: string) => number> => {
   const counts = new Map<string, number>();
   for (const { userId } of found) counts.set(userId, (counts.get(userId) ?? 0) + 1);
   const taken = await takePositions(tx, {
-    counts: JSON.stringify([...counts].map(([id, told]) => ({ id, told }))),
+    counts: JSON.stringify([...counts].map(([id, notified]) => ({ id, notified }))),
   });
   const next = new Map(taken.map(({ userId, last }) => [userId, Number(last) - counts.get(userId)! + 1]));
   return (userId) => {

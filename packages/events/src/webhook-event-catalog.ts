@@ -113,10 +113,10 @@ export const webhookEventCatalog = {
   }),
   'product.stock_changed': declare({
     needs: 'stock:read',
-    description: 'the stock of an article changed, or a hold what can be sold of it',
+    description: 'the stock of an article changed, or a hold changed its sellable stock',
     payload: z.strictObject({
       articleId: idOf('article'),
-      sku: z.string().meta({ description: 'The number that the shop knows the article by' }),
+      sku: z.string().meta({ description: 'The article number of the shop' }),
     }),
     raisedBy: {
       BottlingRecorded: articleStock,

@@ -62,8 +62,8 @@ export const receiveFile = (
     try {
       await assertRoom(directory, limitBytes);
       const written = await writeAll(incoming.file, bytes, limitBytes);
-      const told = { fileName, contentType, ...written };
-      return { ...told, path: incoming.path, discard, toJSON: () => told };
+      const reported = { fileName, contentType, ...written };
+      return { ...reported, path: incoming.path, discard, toJSON: () => reported };
     } catch (error) {
       await discard();
       throw error;

@@ -37,7 +37,7 @@ export type ObserveRequest = (request: {
 }) => void;
 
 /** Called for each request that was refused because Postgres refused a statement: what validation should have found. */
-export type ObserveRefusedStatement = (fault: { sqlState: string; constraint: string | undefined }) => void;
+export type ObserveRefusedStatement = (problem: { sqlState: string; constraint: string | undefined }) => void;
 
 export interface HttpSettings {
   trustProxyHops: number;

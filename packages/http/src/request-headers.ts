@@ -5,7 +5,7 @@ import { idempotencyHeader } from './routes/idempotency.ts';
 import { ifMatchHeader } from './answers/record-etag.ts';
 import type { AnyRoute } from './routes/route.ts';
 
-/** The headers that a route takes beside those of every request; those of `judgedHeaders` that it does not refuse. */
+/** The headers that a route takes beside those of every request; those of `checkedHeaders` that it does not refuse. */
 export const takenHeaders = (route: AnyRoute<never>) =>
   z.object({
     ...(route.idempotent ? idempotencyHeader.shape : {}),
@@ -20,7 +20,7 @@ const refusedKey = z
   );
 
 /** What the headers of a request to this route must be; any other header passes. */
-export const judgedHeaders = (route: AnyRoute<never>) => {
+export const checkedHeaders = (route: AnyRoute<never>) => {
   const taken = takenHeaders(route);
   return route.answersSecret ? taken.extend({ 'Idempotency-Key': refusedKey.optional() }) : taken;
 };

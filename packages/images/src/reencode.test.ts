@@ -82,7 +82,7 @@ describe('reencode', () => {
   const text = (where: string) => Buffer.from(`${CANARY} ${where} <script>alert(1)</script>`);
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- ${CANARY} --></x:xmpmeta>`;
 
-  const telling = async (): Promise<Record<ImageType, Buffer>> => {
+  const reporting = async (): Promise<Record<ImageType, Buffer>> => {
     const thumbnail = jpegWith(
       await aPicture('jpeg', 8, 6),
       jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif(text('thumbnail'))])),
@@ -124,7 +124,7 @@ describe('reencode', () => {
   it.each(IMAGE_TYPES)(
     'keeps nothing of %s but its pixels: no place, no maker, no thumbnail, no hidden file',
     async (type) => {
-      const sent = (await telling())[type];
+      const sent = (await reporting())[type];
       const before = await sharp(sent).metadata();
       expect(before.exif?.includes(CANARY)).toBe(true);
       expect(before.exif?.includes('thumbnail')).toBe(true);

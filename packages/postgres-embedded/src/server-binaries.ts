@@ -23,11 +23,11 @@ export interface ServerBinaries {
 export const provideServerBinaries = async (location: ClusterLocation): Promise<ServerBinaries> => {
   const installed = await installedPackage();
   const installedFiles = path.join(installed, 'native');
-  if (fault(installedFiles, location) === undefined) return binariesIn(installedFiles);
+  if (problem(installedFiles, location) === undefined) return binariesIn(installedFiles);
 
   const copy = path.join(location.clusterDir, `binaries-${versionOf(installed)}`);
   if (!existsSync(copy)) copyWhole(installedFiles, copy);
-  const reason = fault(copy, location);
+  const reason = problem(copy, location);
   if (reason !== undefined) throw new Error(`The embedded Postgres does not run: ${reason}`);
   return binariesIn(copy);
 };
@@ -56,7 +56,7 @@ const binariesIn = (directory: string): ServerBinaries => ({
 });
 
 /** Why the server's account cannot run the programs in `directory`; undefined when it can. */
-const fault = (directory: string, { account }: ClusterLocation): string | undefined => {
+const problem = (directory: string, { account }: ClusterLocation): string | undefined => {
   const run = spawnSync(binariesIn(directory).postgres, ['--version'], serverSpawnOptions(account));
   return run.status === 0 ? undefined : (run.error?.message ?? run.stderr);
 };

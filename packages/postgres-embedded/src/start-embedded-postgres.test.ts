@@ -108,10 +108,10 @@ describe('startEmbeddedPostgres', () => {
       return 'postgres://beekeeper@127.0.0.1/postgres';
     };
     const { adopted } = await start({ prepare });
-    expect({ adopted, early, told: findRunningEmbeddedPostgres(dataDir) }).toEqual({
+    expect({ adopted, early, reported: findRunningEmbeddedPostgres(dataDir) }).toEqual({
       adopted: false,
       early: undefined,
-      told: 'postgres://beekeeper@127.0.0.1/postgres',
+      reported: 'postgres://beekeeper@127.0.0.1/postgres',
     });
   });
 

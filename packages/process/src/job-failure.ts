@@ -16,8 +16,8 @@ export const describeJobFailure = (error: unknown): string => {
   if (error instanceof StartupError) return error.errors.join('; ');
   const failure = databaseFailure(error);
   if (failure) {
-    const told = ['database error', failure.sqlState, failure.table, failure.constraint].filter(Boolean).join(' ');
-    return failure.sqlState === LACKS_RIGHTS ? `${told}: ${WHO_RUNS_JOBS}` : told;
+    const reported = ['database error', failure.sqlState, failure.table, failure.constraint].filter(Boolean).join(' ');
+    return failure.sqlState === LACKS_RIGHTS ? `${reported}: ${WHO_RUNS_JOBS}` : reported;
   }
   return `unexpected ${error instanceof Error ? error.name : 'error'}, see the log`;
 };

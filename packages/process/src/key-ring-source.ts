@@ -67,7 +67,7 @@ export const generateKeyRingFile = (file: string): KeyRingReading => {
       rmSync(whole);
     }
   } catch (error) {
-    return { errors: [faultOf(`DATA_DIR: ${file}`, error)] };
+    return { errors: [problemOf(`DATA_DIR: ${file}`, error)] };
   }
   return readFile(file);
 };
@@ -79,11 +79,11 @@ const readRing = (source: string, read: () => string): KeyRingReading => {
   try {
     return { keyRing: parseKeyRing(read()), errors: [] };
   } catch (error) {
-    return { errors: [faultOf(source, error)] };
+    return { errors: [problemOf(source, error)] };
   }
 };
 
-const faultOf = (source: string, error: unknown): string => {
+const problemOf = (source: string, error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   return `${source}: ${code === undefined ? message : `it cannot be read or made (${code})`}`;
 };

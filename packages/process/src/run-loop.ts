@@ -63,7 +63,7 @@ export const runLoop = (options: {
     try {
       const hasMore = await work.runOnce();
       observed('succeeded');
-      if (failures > 0) logger.info('the loop works again', { loop: name, failures });
+      if (failures > 0) logger.info('the loop recovered', { loop: name, failures });
       failures = 0;
       return hasMore ? 'more' : 'nothing';
     } catch (error) {

@@ -155,7 +155,7 @@ describe('runLoops', () => {
   it('starts none when one cannot be set up', () => {
     let polls = 0;
     const sound = aLoop({ runOnce: async () => (polls += 1) < 0 }).loop;
-    const faulty = aLoop(
+    const invalid = aLoop(
       { runOnce: async () => false },
       {
         start: () => {
@@ -163,7 +163,7 @@ describe('runLoops', () => {
         },
       },
     ).loop;
-    expect(() => run({ sound, faulty })).toThrow('no set-up');
+    expect(() => run({ sound, invalid })).toThrow('no set-up');
     expect(polls).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { Logger } from '@beekeeping/core/logger';
 import { loggableError } from '@beekeeping/db';
-import { tellError } from './start-lines.ts';
+import { printError } from './start-lines.ts';
 import { StartupError } from './startup-error.ts';
 import { onStopSignal } from './stop-signals.ts';
 
@@ -17,7 +17,7 @@ export const STOP_GRACE_MS = 8_000;
 /** Prints on standard error why a process did not start. */
 export const printErrors = (error: unknown): void => {
   const lines = error instanceof StartupError ? error.errors : [JSON.stringify(loggableError(error))];
-  for (const line of lines) tellError(line);
+  for (const line of lines) printError(line);
 };
 
 const endWith = (error: unknown): never => {
@@ -37,7 +37,7 @@ export const runService = async (start: () => Promise<RunningService>): Promise<
   let service: RunningService | undefined;
   onStopSignal((signal) => {
     if (!service) process.exit(1);
-    service.logger.info('the process stops', { signal });
+    service.logger.info('the process is stopping', { signal });
     service.stop().then(() => process.exit(0), endWith);
   });
   try {

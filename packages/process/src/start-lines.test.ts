@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { announceStart, isForPerson, tellError, tellPerson } from './start-lines.ts';
+import { announceStart, isForPerson, printError, printLine } from './start-lines.ts';
 
 let written: string[];
 beforeEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
 
 const sayAll = (): void => {
   announceStart('api', 'listening', 'http://127.0.0.1:3000');
-  tellPerson('api', 'administrator: made');
-  tellError('PORT: taken');
+  printLine('api', 'administrator: made');
+  printError('PORT: taken');
 };
 
 describe('the lines of a start', () => {

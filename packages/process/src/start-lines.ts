@@ -16,12 +16,12 @@ export const announceStart = (role: string, message: string, url: string): void 
 };
 
 /** Prints something for the person who started the process. */
-export const tellPerson = (role: string, message: string): void => {
+export const printLine = (role: string, message: string): void => {
   process.stdout.write(`${asJson() ? jsonLine('info', { role, message }) : message}\n`);
 };
 
 /** Says on standard error what kept the process from starting, or ended it. */
-export const tellError = (message: string): void => {
+export const printError = (message: string): void => {
   process.stderr.write(`${asJson() ? jsonLine('error', { message }) : message}\n`);
 };
 

@@ -9,7 +9,7 @@ import {
   MINIMUM_POSTGRES_MAJOR,
   missingPermissionKeys,
   postgresMajorVersion,
-  sessionError,
+  poolerError,
   syncCatalogs,
 } from '@beekeeping/db';
 
@@ -36,7 +36,7 @@ export const sessionCheck =
   (variable: string, url: string): StartupCheck =>
   async () => {
     try {
-      const failure = await sessionError(url);
+      const failure = await poolerError(url);
       return failure === undefined ? [] : [`${variable}: ${failure}`];
     } catch (error) {
       return [unusable(variable, error)];
@@ -54,18 +54,18 @@ export const databaseCheck =
       }
       if (catalogs === 'unmigrated') return [];
       if (!(await isMigrated(db))) return ['DATABASE_URL: migrations are missing, run `jobs run migrate` first'];
-      return catalogs === 'sync' ? await syncFaults(db) : await verifyFaults(db);
+      return catalogs === 'sync' ? await syncProblems(db) : await verifyProblems(db);
     } catch (error) {
       return [unusable('DATABASE_URL', error)];
     }
   };
 
-const syncFaults = async (db: Database): Promise<string[]> => {
+const syncProblems = async (db: Database): Promise<string[]> => {
   await syncCatalogs(db);
   return [];
 };
 
-const verifyFaults = async (db: Database): Promise<string[]> => {
+const verifyProblems = async (db: Database): Promise<string[]> => {
   const missing = await missingPermissionKeys(db);
   return missing.length === 0
     ? []

@@ -1,7 +1,6 @@
 /**
- * What people write above a column in German, beside the name that a field has in the API: the word that papers use
- * first. Case, blanks, hyphens and the spelling of umlauts make no other word. Words that only one kind of table means so
- * stand with its columns.
+ * German headings beside the API name of a field: the word that papers use first. Case, blanks, hyphens and the
+ * spelling of umlauts are ignored. Headings of only one kind of table are with its columns.
  */
 export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   colonyId: ['Volk-ID'],

@@ -2,7 +2,7 @@ import { AppError, invalidField, referenceNotFound } from '@beekeeping/core/app-
 import { ItemsRefused } from '@beekeeping/core/items-refused';
 import type { Change } from '@beekeeping/events';
 import { describe, expect, it } from '@jest/globals';
-import { forOne, judgeItems, writeItems } from './items.ts';
+import { forOne, checkItems, writeItems } from './items.ts';
 
 const refusals: Record<string, AppError> = {
   late: invalidField('harvestedOn', 'TOO_LATE', 'must not lie in the future', { latest: '2026-06-30' }),
@@ -10,7 +10,7 @@ const refusals: Record<string, AppError> = {
   unknown: referenceNotFound('colonyId', 'colony'),
 };
 
-const judge = (item: string): string => {
+const check = (item: string): string => {
   if (refusals[item]) throw refusals[item];
   return item.toUpperCase();
 };
@@ -24,13 +24,13 @@ const refusalOf = async (work: Promise<unknown>): Promise<ItemsRefused> => {
   return thrown;
 };
 
-describe('judgeItems', () => {
+describe('checkItems', () => {
   it('answers what is known of each, in their order', async () => {
-    expect(await judgeItems(['a', 'b'], judge)).toEqual(['A', 'B']);
+    expect(await checkItems(['a', 'b'], check)).toEqual(['A', 'B']);
   });
 
-  it('is refused as its first item would be, and names the faults of all', async () => {
-    const refused = await refusalOf(judgeItems(['a', 'ended', 'late', 'unknown'], judge));
+  it('is refused as its first item would be, and names the errors of all', async () => {
+    const refused = await refusalOf(checkItems(['a', 'ended', 'late', 'unknown'], check));
     expect(refused).toMatchObject({ code: 'INVALID_STATE', extra: { endedOn: '2026-06-01' } });
     expect(refused.message).toBe('items.1: The colony has ended.');
     expect(refused.errors).toMatchObject([
@@ -40,13 +40,13 @@ describe('judgeItems', () => {
     ]);
   });
 
-  it('names 50 faults at most', async () => {
-    const refused = await refusalOf(judgeItems(Array.from({ length: 60 }).fill('unknown') as string[], judge));
+  it('names 50 errors at most', async () => {
+    const refused = await refusalOf(checkItems(Array.from({ length: 60 }).fill('unknown') as string[], check));
     expect(refused.errors).toHaveLength(50);
   });
 
   it('does not hide what is no refusal', async () => {
-    const work = judgeItems(['a'], () => {
+    const work = checkItems(['a'], () => {
       throw new TypeError('broken');
     });
     await expect(work).rejects.toThrow(TypeError);
@@ -59,7 +59,7 @@ describe('writeItems', () => {
     const refused = await refusalOf(
       writeItems(['a', 'late', 'ended'], async (item) => {
         written.push(item);
-        return judge(item);
+        return check(item);
       }),
     );
     expect(written).toEqual(['a', 'late']);
@@ -69,7 +69,7 @@ describe('writeItems', () => {
 
 describe('forOne', () => {
   it('is refused as the operation refuses its only item', async () => {
-    const one = forOne(async (_change, items: readonly string[]) => judgeItems(items, judge));
+    const one = forOne(async (_change, items: readonly string[]) => checkItems(items, check));
     await expect(one(undefined as unknown as Change, 'late')).rejects.toBe(refusals.late);
   });
 });

@@ -11,25 +11,25 @@ const refusalOf = (index: number, thrown: unknown): RefusedItem => {
 };
 
 /**
- * Judges each item of a list before anything is written, whatever becomes of the others.
- * @param judge writes nothing; what it returns is what is known of the item then
+ * Checks each item of a list before anything is written, and goes on after a refused one.
+ * @param judge writes nothing; it returns what is known of the item then
  * @throws ItemsRefused with the refusal of every item that has one
  */
-export const judgeItems = async <Item, Judged>(
+export const checkItems = async <Item, Checked>(
   items: readonly Item[],
-  judge: (item: Item, index: number) => Judged | Promise<Judged>,
-): Promise<Judged[]> => {
-  const judged: Judged[] = [];
+  check: (item: Item, index: number) => Checked | Promise<Checked>,
+): Promise<Checked[]> => {
+  const checked: Checked[] = [];
   const refusals: RefusedItem[] = [];
   for (const [index, item] of items.entries()) {
     try {
-      judged.push(await judge(item, index));
+      checked.push(await check(item, index));
     } catch (thrown) {
       refusals.push(refusalOf(index, thrown));
     }
   }
   if (refusals.length > 0) throw new ItemsRefused(refusals);
-  return judged;
+  return checked;
 };
 
 /**
@@ -51,7 +51,7 @@ export const writeItems = async <Item, Written>(
   return written;
 };
 
-/** The operation for one record, made of the one for many: its refusals name the fields as a single request sends them. */
+/** The operation for one record, made from the one for many: its refusals name the fields as in a single request. */
 export const forOne =
   <Input, View>(many: (change: Change, inputs: readonly Input[]) => Promise<View[]>) =>
   async (change: Change, input: Input): Promise<View> => {

@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 export const isOneOfNames = (column: PgColumn, names: readonly string[]): SQL =>
   sql`lower(${column}) = any(select lower(name) from unnest(${sql.param(names)}::text[]) as names (name))`;
 
-/** Rows by what they are called, in lower case. */
+/** Rows by their names, in lower case. */
 export const byName = <Row extends { name: string }>(rows: readonly Row[]): Map<string, Row[]> => {
   const named = new Map<string, Row[]>();
   for (const row of rows) {

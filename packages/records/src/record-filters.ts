@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NamesBesideIds } from './record-names.ts';
 import type { RecordTable } from './record-rows.ts';
 
-/** What a filter that is no column of the table means. */
+/** The meaning of a filter that is no column of the table. */
 export type OwnFilters = Readonly<Record<string, (value: never) => SQL | undefined>>;
 
 /** Parameters of a list that are no filters. */
@@ -26,7 +26,7 @@ const dayOf = (table: RecordTable): PgColumn | undefined => {
   return records && 'day' in records ? getTableColumns(table)[records.day] : undefined;
 };
 
-/** What is searched of a column: a number by its digits. */
+/** The searched text of a column: a number by its digits. */
 const searchedText = (column: PgColumn): PgColumn | SQL =>
   column.dataType === 'number' ? sql`${column}::text` : column;
 
@@ -34,7 +34,7 @@ type Search = (q: string) => SQL | undefined;
 
 /**
  * What `q` finds: rows with a part of it in a column that the descriptor calls searched, or that name a record with a
- * part of it in what stands beside the id.
+ * part of it in the names shown beside the id.
  * @throws Error for what is searched and is neither
  */
 const searchOf = (table: RecordTable, names: NamesBesideIds): Search => {

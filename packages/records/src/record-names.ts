@@ -3,20 +3,20 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * What an answer tells beside its ids: for each field that holds an id, the fields that are added and the column of the
- * other record that each shows, as in `{ colonyId: { colonyName: colonies.name } }`.
+ * Names shown beside ids: for each field that holds an id, the added fields and the column of the other record that
+ * each shows, as in `{ colonyId: { colonyName: colonies.name } }`.
  */
 export type NamesBesideIds = Readonly<Record<string, Readonly<Record<string, PgColumn>>>>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is shown of other records, by the field that names them and then by their ids. */
+/** Fields shown of other records, by the field that names them and then by their ids. */
 type Shown = ReadonlyMap<string, ReadonlyMap<unknown, Row>>;
 
 /** Numbers and truth values are themselves in JSON; the rest travels as Postgres writes it and is read by its column. */
 const isPlain = ({ dataType }: PgColumn): boolean => dataType === 'boolean' || dataType === 'number';
 
-/** The values of these columns of one table in an array, by the ids that come in `field`; null where none is there. */
+/** The values of these columns of one table in an array, by the ids in `field`; null where there is none. */
 const valuesById = (field: string, columns: readonly PgColumn[]): SQL => {
   const { table } = columns[0]!;
   const { id } = getTableColumns(table) as { id: PgColumn };
@@ -53,10 +53,10 @@ const shownReader = (names: NamesBesideIds) => {
 };
 
 /**
- * Prepares the read of what stands beside the ids of rows: one statement, however many relations and rows.
+ * Prepares reading the names beside the ids of rows: one statement, however many relations and rows.
  * @param required the fields that no row leaves empty
- * @returns reads what is added to the answer of each of these rows, null where one names nothing; undefined for a row whose
- * required record is gone, which the row itself went before
+ * @returns reads what is added to the answer of each of these rows, null where one names nothing; undefined for a row
+ * whose required record is gone, which the row itself went before
  */
 export const namesReader = (
   names: NamesBesideIds,

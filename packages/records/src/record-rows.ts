@@ -14,7 +14,7 @@ import { asc, eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-or
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A table of records: what `idColumn` and `recordColumns` make; one that is append-only has no `updatedAt`. */
+/** A table of records with `idColumn` and `recordColumns`; an append-only one has no `updatedAt`. */
 export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt?: PgColumn };
 
 export type RowOf<T extends PgTable> = T['$inferSelect'];
@@ -24,13 +24,13 @@ type Values<T extends PgTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'u
 /** A new row; its id is a new one unless it has to sort behind another one, see `idAfter`. */
 type NewRow<T extends PgTable> = Values<T> & { id?: string };
 
-/** Columns to change: a value, or what the database makes of one, such as its clock. */
+/** Columns to change: a value, or an SQL expression, such as the clock of the database. */
 type Changed<T extends PgTable> = Partial<{ [Column in keyof Values<T>]: Values<T>[Column] | SQL }>;
 
-/** What is always done alike with the rows of one table. */
+/** The common operations on the rows of one table. */
 export interface RecordRows<T extends RecordTable> {
   table: T;
-  /** What one of them is called: the noun of the vocabulary. */
+  /** The noun of the vocabulary for one row. */
   noun: string;
   /** The row, not locked; undefined when there is none. */
   find: (db: Queryable, id: string) => Promise<RowOf<T> | undefined>;
@@ -41,23 +41,26 @@ export interface RecordRows<T extends RecordTable> {
   /** The row, locked against every other change. @throws AppError NOT_FOUND, PRECONDITION_FAILED */
   lock: (change: Change, id: string) => Promise<RowOf<T>>;
   /**
-   * The row, kept from being changed or deleted until the change ends: for records that will refer to it. Undefined when
+   * The row, locked against changes and deletion until the change ends: for records that will refer to it. Undefined if
    * there is none.
    */
   lockForShare: (change: Change, id: string) => Promise<RowOf<T> | undefined>;
-  /** Like `lockForShare`, for many at once: those that exist, ids ascending. */
+  /** Like `lockForShare`, for many: those that exist, ids ascending. */
   lockAllForShare: (change: Change, ids: readonly string[]) => Promise<RowOf<T>[]>;
   /** Like `lockForShare`, for an id that came in the field `path`. @throws AppError REFERENCE_NOT_FOUND */
   refer: (change: Change, path: string, id: string) => Promise<RowOf<T>>;
-  /** Stores a new row with an id, the instant of the change and, where the table keeps it, who recorded it. */
+  /** Inserts a new row with an id, the instant of the change and, where the table has it, the recorder. */
   insert: (change: Change, values: NewRow<T>) => Promise<RowOf<T>>;
   /** Like `insert`, for many rows in one statement, by values that JSON can say; their ids ascend in the order in which they are given and answered. */
   insertAll: (change: Change, values: readonly NewRow<T>[]) => Promise<RowOf<T>[]>;
-  /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
+  /**
+   * Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within
+   * one millisecond: it makes the tag of the record.
+   */
   update: (change: Change, current: RowOf<T>, fields: Changed<T>) => Promise<RowOf<T>>;
   /** Like `update`, for many rows, the same scalar columns of each, in one statement; answered in their order. */
   updateAll: (change: Change, all: readonly { current: RowOf<T>; fields: Partial<Values<T>> }[]) => Promise<RowOf<T>[]>;
-  /** Like `update`, where what is linked to a locked row changed: its `updatedAt` moves forward without fields, too. */
+  /** Like `update`, when linked rows of a locked row changed: its `updatedAt` moves forward without fields, too. */
   touch: (change: Change, current: RowOf<T>, fields?: Changed<T>) => Promise<RowOf<T>>;
   /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
   remove: (change: Change, current: RowOf<T>) => Promise<void>;
@@ -65,7 +68,7 @@ export interface RecordRows<T extends RecordTable> {
   removeById: (change: Change, id: string) => Promise<void>;
 }
 
-/** Who recorded it: a user; null for what the shop or the service itself does. */
+/** The recording user; null for the shop or the service itself. */
 export const recorderOf = ({ actor }: Change): string | null => (actor.kind === 'user' ? actor.userId : null);
 
 interface Stored {
@@ -82,7 +85,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
   const { noun } = descriptorOf(table);
   if (noun === undefined) throw new Error(`${getTableName(table)} has no noun in its descriptor`);
   const keepsRecorder = 'recordedById' in table;
-  // Drizzle cannot follow a table that is a parameter of its own types; the signatures above say what comes out.
+  // Drizzle cannot infer a table that is a type parameter; the signatures above give the results.
   const rows = table as RecordTable;
 
   const query = () =>
@@ -117,7 +120,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     const [row] = await change.tx.update(rows).set(changed).where(eq(rows.id, current.id)).returning();
     return row as unknown as Stored;
   };
-  // Named with their nulls, so that a row is inserted by the same statement whatever is said of it.
+  // Listed with their nulls, so that every row is inserted by the same statement.
   const unsaid = Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([, column]) => !column.hasDefault && column.generated === undefined)
@@ -138,7 +141,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     }));
     if (stored.length === 1) return [(await insertOne(change.tx, stored[0]!)) as unknown as Stored];
     const inserted = (await insertMany(change.tx, stored)) as unknown as Stored[];
-    // SQL promises no order of what it returns.
+    // SQL guarantees no order of returned rows.
     const byId = new Map(inserted.map((row) => [row.id, row]));
     return stored.map(({ id }) => byId.get(id)!);
   };

@@ -4,7 +4,7 @@ import { alias, type PgColumn, type PgTable, type PgView } from 'drizzle-orm/pg-
 import type { NamesBesideIds } from './record-names.ts';
 import type { RecordTable } from './record-rows.ts';
 
-/** What a list may be sorted by that is no column of its table. */
+/** Sort keys of a list that are no columns of its table. */
 export interface RecordSort extends SortExpression {
   /** The record of another table that it is read from: one at most for each row of the list. */
   from?: { table: PgTable | PgView | SQL; on: SQL };
@@ -12,7 +12,7 @@ export interface RecordSort extends SortExpression {
 
 /** Sorts by a column of the record that an id names. @param reference the column with the id */
 export const sortOfReferred = (reference: PgColumn, column: PgColumn): RecordSort => {
-  // Under a name of its own, since a record may name another one of its table.
+  // Under an alias, since a record may refer to another one of its table.
   const referred = alias(column.table, 'sorted_by');
   const columns = getTableColumns(referred);
   const [key] = Object.entries(getTableColumns(column.table)).find(([, each]) => each === column)!;
@@ -24,7 +24,7 @@ export const sortOfReferred = (reference: PgColumn, column: PgColumn): RecordSor
   };
 };
 
-/** Sorts by everything that stands beside the ids of a table. */
+/** Sorts by every name that is shown beside the ids of a table. */
 export const sortsOfNames = (table: RecordTable, names: NamesBesideIds): Record<string, RecordSort> => {
   const columns = getTableColumns(table);
   return Object.fromEntries(

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { records } from './records.ts';
 
 describe('records', () => {
-  it('names what stands beside an id and is not answered, such as who recorded a row', () => {
+  it('names what is missing beside an id, such as who recorded a row', () => {
     expect(() => records(harvests, { answer: z.object({ id: z.guid() }) })).toThrow(
-      'harvests: the answer lacks recordedByName, which stands beside an id',
+      'harvests: the answer lacks recordedByName, which is shown beside an id',
     );
   });
 });

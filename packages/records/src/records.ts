@@ -10,10 +10,10 @@ import { type NamesBesideIds, namesReader } from './record-names.ts';
 import { type RecordSort, sortsOfNames } from './record-sorts.ts';
 import { type RecordRows, recordRows, type RecordTable, type RowOf } from './record-rows.ts';
 
-/** The query of a list of records, as `recordQuery` makes it, with whatever filters. */
+/** The query of a list of records, as `recordQuery` makes it, with any filters. */
 export interface RecordListQuery extends PageRequest {
   count?: boolean | undefined;
-  /** The records as they were in the evening of that day, where the area knows it. */
+  /** The records in the evening of that day, if the area supports it. */
   on?: CalendarDay | undefined;
 }
 
@@ -25,18 +25,18 @@ export interface Records<T extends RecordTable, View> extends RecordRows<T> {
   list: (db: Queryable, query: RecordListQuery) => Promise<Page<View>>;
   /** @throws AppError NOT_FOUND when it was deleted since it was read */
   view: (db: Queryable, row: RowOf<T>) => Promise<View>;
-  /** What the list can be sorted by. */
+  /** The sort keys of the list. */
   sortable: readonly string[];
-  /** Each relation in one query, however many rows. What was deleted since it was read is left out. */
+  /** Each relation in one query for any number of rows. Rows deleted since are left out. */
   views: (db: Queryable, rows: readonly RowOf<T>[]) => Promise<View[]>;
 }
 
 type RecordSorts = Readonly<Record<string, RecordSort>>;
 
 export interface RecordsOptions<T extends RecordTable, View> {
-  /** The answer of one record: columns that it does not name are never answered. */
+  /** The answer of one record: columns that are not listed are never returned. */
   answer: z.ZodType<View>;
-  /** What is told beside the ids; who recorded a row is told by itself. */
+  /** Names shown beside the ids; the recording user is added automatically. */
   names?: NamesBesideIds;
   /**
    * Reads what is derived for these rows, at once; returns what is added to the answer of each, and undefined for one that
@@ -48,11 +48,11 @@ export interface RecordsOptions<T extends RecordTable, View> {
     rows: readonly RowOf<T>[],
     on?: CalendarDay,
   ) => Promise<(row: RowOf<T>) => object | undefined>;
-  /** What stands in for the table, under its name and with its columns, in a list of a past day. */
+  /** Replaces the table, under its name and with its columns, in a list of a past day. */
   asOf?: (on: CalendarDay) => Subquery;
-  /** What filters mean that are no column of the table. */
+  /** The meaning of filters that are no column of the table. */
   filters?: OwnFilters;
-  /** What the list may be sorted by that is neither a column nor a name beside an id; of a past day where it asks for one. */
+  /** Sort keys that are neither a column nor a name beside an id; for a past day if the list asks for one. */
   sorts?: RecordSorts | ((on?: CalendarDay) => RecordSorts);
 }
 
@@ -73,7 +73,7 @@ const answeredOf = (table: PgTable, answer: z.ZodType): ((row: Readonly<Record<s
   };
 };
 
-/** The fields of which Postgres makes sure that a row names something there is: what it names goes after the row. */
+/** The fields with foreign keys: the referenced row is deleted after the row itself. */
 const requiredReferences = (table: PgTable): ReadonlySet<string> => {
   const referring = new Set(
     getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)),
@@ -89,7 +89,7 @@ const assertAnswered = (table: PgTable, answer: z.ZodType, names: NamesBesideIds
     .flatMap((shown) => Object.keys(shown))
     .filter((name) => !(name in answer.shape));
   if (missing.length > 0) {
-    throw new Error(`${getTableName(table)}: the answer lacks ${missing.join(', ')}, which stands beside an id`);
+    throw new Error(`${getTableName(table)}: the answer lacks ${missing.join(', ')}, which is shown beside an id`);
   }
 };
 
@@ -148,7 +148,7 @@ export const records = <T extends RecordTable, View>(
         .select({ ...getTableColumns(stored), sorted: page.sorted })
         .from(source ?? stored)
         .$dynamic();
-      // Prepared: written anew for each set of filters, parsed by each connection once.
+      // Prepared: built for each set of filters, parsed once per connection.
       const found = await (from ? select.leftJoin(from.table, from.on) : select)
         .where(and(...conditions, page.after))
         .orderBy(...page.orderBy)

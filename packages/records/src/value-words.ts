@@ -27,7 +27,7 @@ import type {
   WING_SIDES,
 } from '@beekeeping/db/schema';
 
-/** The German words of each value of an enumeration: the one that papers write first, then what else people call it. */
+/** The German words of each enumeration value: the one used by papers first, then synonyms. */
 export type ValueWords<Value extends string = string> = Readonly<Record<Value, readonly [string, ...string[]]>>;
 
 type WordsOf<Values extends readonly string[]> = ValueWords<Values[number]>;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '@beekeeping/core/calendar-day';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { herdFaults, inOrder, numberCommits } from './testing/herd-faults.ts';
+import { herdViolations, inOrder, numberCommits } from './testing/herd-violations.ts';
 import { apply, Broken, type Herd, herdOn, hiveOn, recordPlaces } from './testing/herd-oracle.ts';
 import { KINDS, type Round, ROUNDS, rounds } from './testing/herd-plans.ts';
 import { type Accepted, FIRST_DAY, foundHerd, runRounds } from './testing/run-herd.ts';
@@ -62,18 +62,22 @@ const historyOf = (herd: Herd, accepted: readonly Accepted[], id: string): strin
   const queenIds = [...herd.queens]
     .filter(([, { stays }]) => stays.some(({ colonyId }) => colonyId === id))
     .map(([queenId]) => queenId);
-  const texts = accepted.map(({ deed }) => JSON.stringify(deed));
+  const texts = accepted.map(({ operation }) => JSON.stringify(operation));
   return texts.filter((text) => [id, ...queenIds].some((each) => text.includes(each)));
 };
 
 /** The first thing that the service accepted and the rules refuse, with what came before it. */
 const firstBroken = (herd: Herd, accepted: readonly Accepted[]): object | undefined => {
-  for (const [at, { deed }] of accepted.entries()) {
+  for (const [at, { operation }] of accepted.entries()) {
     try {
-      apply(herd, deed);
+      apply(herd, operation);
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
-      return { rule: error.message, deed, before: accepted.slice(0, at).map((each) => JSON.stringify(each.deed)) };
+      return {
+        rule: error.message,
+        operation,
+        before: accepted.slice(0, at).map((each) => JSON.stringify(each.operation)),
+      };
     }
   }
   return undefined;
@@ -95,7 +99,7 @@ const assertReplay = async (herd: Herd, accepted: readonly Accepted[], days: rea
   }
   const records = [...(await recordsAnswered('inspections', ids)), ...(await recordsAnswered('harvests', ids))];
   expect(Object.fromEntries(records)).toEqual(recordPlaces(herd));
-  expect(await herdFaults(database.db, ids)).toEqual([]);
+  expect(await herdViolations(database.db, ids)).toEqual([]);
 };
 
 describe(`the herd on two api processes, with seed ${seed}`, () => {
@@ -108,7 +112,7 @@ describe(`the herd on two api processes, with seed ${seed}`, () => {
         expect(firstBroken(herd, accepted)).toBeUndefined();
         const days = Array.from({ length: ROUNDS + 4 }, (_, day) => addDays(FIRST_DAY, day - 1));
         await assertReplay(herd, accepted, days);
-        for (const { deed } of accepted) done.set(deed.kind, (done.get(deed.kind) ?? 0) + 1);
+        for (const { operation } of accepted) done.set(operation.kind, (done.get(operation.kind) ?? 0) + 1);
       }),
       {
         numRuns: RUNS,

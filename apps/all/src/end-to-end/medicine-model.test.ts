@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { medicineFaults } from './testing/medicine-faults.ts';
+import { medicineViolations } from './testing/medicine-violations.ts';
 import { medicineSteps } from './testing/medicine-plans.ts';
 import { type Cabinet, fillCabinet, type MedicineCall, runMedicine } from './testing/run-medicine.ts';
 import { startTwoProcesses, type TwoProcesses } from './testing/two-processes.ts';
@@ -31,7 +31,7 @@ const itemsOf = async <T>(url: string): Promise<T> => {
 };
 
 /** The sum of the ledger is what remains, and its applications are the lines of the book. */
-const assertToldAlike = async ({ lotIds, apiaryId }: Cabinet): Promise<void> => {
+const assertReportedAlike = async ({ lotIds, apiaryId }: Cabinet): Promise<void> => {
   const applications: Ledger = [];
   for (const id of lotIds) {
     const ledger = await itemsOf<Ledger>(`medicine-movements?medicineLotId=${id}&limit=200`);
@@ -56,8 +56,8 @@ describe(`medicine on two api processes, with seed ${seed}`, () => {
       fc.asyncProperty(medicineSteps, async (steps) => {
         const cabinet = await fillCabinet(apis[0]!, HELD);
         const calls = await runMedicine(apis, cabinet, steps);
-        expect(await medicineFaults(database.db, cabinet.lotIds, calls)).toEqual([]);
-        await assertToldAlike(cabinet);
+        expect(await medicineViolations(database.db, cabinet.lotIds, calls)).toEqual([]);
+        await assertReportedAlike(cabinet);
         calls.forEach(count);
       }),
       { numRuns: RUNS, seed, endOnFailure: true },

@@ -2,7 +2,7 @@ import { testClient } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { entryByEntry, findOrder } from './testing/find-order.ts';
-import { ledgerFaults } from './testing/ledger-faults.ts';
+import { ledgerViolations } from './testing/ledger-violations.ts';
 import { operations } from './testing/operations.ts';
 import type { EntryAnswer } from './testing/oracle.ts';
 import { runOperations, type Replicas } from './testing/run-operations.ts';
@@ -38,7 +38,7 @@ describe('stock on two api and two shop-gateway processes', () => {
         const calls = await runOperations(shelf, replicas, plans);
         const order = findOrder(shelf.world, calls) ?? findOrder(shelf.world, entryByEntry(calls));
         if (!order) throw new Error(`no order explains ${JSON.stringify(calls)}`);
-        expect(await ledgerFaults(service.database.db, shelf.world)).toEqual([]);
+        expect(await ledgerViolations(service.database.db, shelf.world)).toEqual([]);
       }),
       { numRuns: Number(process.env.STOCK_MODEL_RUNS ?? 25), endOnFailure: true },
     );

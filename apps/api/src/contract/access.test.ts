@@ -124,7 +124,7 @@ describe('with an API key of every scope', () => {
     expect(declared.filter(([, route]) => route.access.kind === 'api-key').map(([name]) => name)).toEqual([]);
   });
 
-  it('what tells of the system is served, and nothing else', () => {
+  it('only what describes the system is served', () => {
     expect(forMachines.map(([name]) => name)).toEqual(
       guarded.filter(([, { method }, key]) => method === 'GET' && key === 'system:read').map(([name]) => name),
     );

@@ -13,11 +13,14 @@ const expected = declared.map(({ method, path }) => nameOf(method, path.replaceA
 browserDescribe('the docs page with every outside host unreachable', () => {
   let api: TestApi;
   let browser: Browser;
-  const faults: string[] = [];
+  const problems: string[] = [];
   const asked = new Set<string>();
   let page: Awaited<ReturnType<Browser['newPage']>>;
 
-  /** The page renders what is in sight anew while it is scrolled: a locator looks for its element until the click lands. */
+  /**
+   * The page renders the visible part again while it is scrolled: a locator looks for its element until the click
+   * lands.
+   */
   const click = (selector: string) => page.locator(selector).click();
   /** A click on a link to the top takes the focus away in one of the next frames, and what is typed until then is lost. */
   const seek = (words: string) =>
@@ -38,11 +41,11 @@ browserDescribe('the docs page with every outside host unreachable', () => {
     api = await startTestApi({ env: { ENABLE_SWAGGER: 'true' } });
     browser = await launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']);
     page = await browser.newPage();
-    page.on('console', (message) => faults.push(`console ${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => faults.push(`page error: ${String(error)}`));
-    page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+    page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => problems.push(`page error: ${String(error)}`));
+    page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
     page.on('response', (response) => {
-      if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+      if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
     });
     page.on('request', (request) => {
       if (!request.url().startsWith('data:')) asked.add(request.url().replace(api.url, ''));
@@ -121,7 +124,7 @@ browserDescribe('the docs page with every outside host unreachable', () => {
     expect(await page.evaluate('window.localStorage.getItem("authorized")')).not.toContain('eyJ');
   });
 
-  it('goes from one tag to the list and to another, and is dark where the reader wants that', async () => {
+  it('goes from one tag to the list and to another, and is dark where the reader prefers that', async () => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
     await click('h1 a');
     await page.waitForSelector('#list:not([hidden])');
@@ -138,6 +141,6 @@ browserDescribe('the docs page with every outside host unreachable', () => {
       '/api/v1/docs/auth.json',
       '/api/v1/docs/webhooks.json',
     ]);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

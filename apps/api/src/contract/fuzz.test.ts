@@ -3,7 +3,7 @@ import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { allRoutes } from '@beekeeping/http';
 import { fuzzRoute } from '@beekeeping/http/testing';
 import { routes } from '../routes/index.ts';
-import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
+import { type FakeProvider, startFakeProvider } from '../testing/fake-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { validRequests } from '../routes/samples.ts';
 import type { ValidRequests } from '../testing/recording.ts';
@@ -16,12 +16,12 @@ const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'te
   route,
 }));
 
-let identityProvider: PretendProvider;
+let identityProvider: FakeProvider;
 let api: TestApi;
 let token: () => string;
 let recipes: ValidRequests;
 beforeAll(async () => {
-  identityProvider = await startPretendProvider();
+  identityProvider = await startFakeProvider();
   api = await startTestApi({ identityProvider, env: { ENABLE_SWAGGER: 'true', RATE_LIMIT_PER_MINUTE: '10000000' } });
   token = (await api.signIn(permissionKeys)).freshToken;
   recipes = validRequests(api);
@@ -32,7 +32,7 @@ let requests = 0;
 let refusedByDeclaration = 0;
 afterAll(async () => {
   process.stderr.write(
-    `fuzz: ${reached} of ${declared.length} routes, ${requests} requests, ${refusedByDeclaration} faults refused by declarations\n`,
+    `fuzz: ${reached} of ${declared.length} routes, ${requests} requests, ${refusedByDeclaration} mutations refused by declarations\n`,
   );
   await api.stop();
   await identityProvider.stop();
@@ -42,7 +42,7 @@ const nameOf = (key: string): string => key.split(' (', 1)[0]!;
 
 describe('every declared route', () => {
   it.each(declared)(
-    '$name answers its valid request and refuses every faulty one with a problem',
+    '$name answers its valid request and refuses every mutated one with a problem',
     async ({ name, route }) => {
       const target = { url: api.url, db: api.db, routes: declared.map((other) => other.route), token };
       const variants = Object.entries(recipes).filter(([key]) => nameOf(key) === name);
@@ -61,7 +61,7 @@ describe('every declared route', () => {
   );
 });
 
-describe('after all faults', () => {
+describe('after all mutations', () => {
   it('Object.prototype is what it was', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

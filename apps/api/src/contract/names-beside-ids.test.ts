@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { routes } from '../routes/index.ts';
 
-/** What stands beside an id that is not called after it: `colonyId` has its `colonyName` without being listed here. */
+/** Names beside ids that are not called after them: `colonyId` has its `colonyName` without being listed here. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   articleId: ['sku'],
   batchId: ['lotNumber'],
@@ -20,7 +20,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 const reasonFor = (reason: string, fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field, reason]));
 
-/** Ids that no name stands beside, and why; of one object where they follow what it is called. */
+/** Ids without a name beside them, and why; one object where they follow its name. */
 const UNNAMED: Readonly<Record<string, string>> = {
   ...reasonFor('no record of the service', [
     'requestId',
@@ -29,7 +29,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
     'SystemDetails.keyring currentKeyId',
     'SystemDetails.keyring keyIds',
   ]),
-  ...reasonFor('people have no name for it; its own path tells the rest', [
+  ...reasonFor('people have no name for it; its own path has the rest', [
     'harvestIds',
     'extractionIds',
     'treatmentId',
@@ -38,10 +38,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
     'reversesMovementId',
     'HiveSetupChange inspectionId',
   ]),
-  ...reasonFor('what a paper is called is told to whoever may read the paper', [
-    'receiptDocumentId',
-    'prescriptionDocumentId',
-  ]),
+  ...reasonFor('the name of a paper is shown to readers of the paper', ['receiptDocumentId', 'prescriptionDocumentId']),
   ...reasonFor('a part of the same hive', [
     'HiveSetup.parts inPartId',
     'HiveSetupChange.operations partId',

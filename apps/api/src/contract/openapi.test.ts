@@ -41,7 +41,7 @@ const operations = (): (Operation & { name: string })[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, name: `${method.toUpperCase()} ${path}` })),
   );
 
-/** The pattern of every id that is described, wherever it stands. */
+/** The pattern of every described id, anywhere. */
 const uuidPatterns = (node: unknown): string[] => {
   if (typeof node !== 'object' || node === null) return [];
   const { format, pattern } = node as { format?: unknown; pattern?: unknown };
@@ -56,7 +56,7 @@ const contradicted = (node: unknown, at = ''): string[] => {
   return [...own, ...Object.entries(node).flatMap(([key, value]) => contradicted(value, `${at}/${key}`))];
 };
 
-/** Everything below, through references: what stands in it, by its address. */
+/** Everything below, through references: its content, by its address. */
 const reached = (node: unknown, at = '', seen = new Map<string, string>()): Map<string, string> => {
   if (typeof node !== 'object' || node === null) return seen;
   const { $ref: ref, description: words } = node as { $ref?: unknown; description?: unknown };
@@ -70,7 +70,7 @@ const reached = (node: unknown, at = '', seen = new Map<string, string>()): Map<
   return seen;
 };
 
-/** What is said to whoever sends something: what a field means that is not there. */
+/** Descriptions for clients that send: the meaning of an absent field. */
 const TO_SENDERS = /\bomitted|\bunless said|^Only while|^Null or left out/;
 
 describe('the API description', () => {
@@ -108,7 +108,7 @@ describe('the API description', () => {
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
 
-  it('offers an Idempotency-Key, and what comes of it, exactly where a route declares it', () => {
+  it('offers an Idempotency-Key, and its answers, exactly where a route declares it', () => {
     const KEY = '#/components/parameters/IdempotencyKey';
     const refuses = (response: { $ref?: string } | undefined, name: string) =>
       response?.$ref === `#/components/responses/${name}`;

@@ -4,7 +4,7 @@ import type { Sample } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { routes } from '../routes/index.ts';
-import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
+import { type FakeProvider, startFakeProvider } from '../testing/fake-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { type RecordArea, recordAreas, sortedLists } from '../testing/record-areas.ts';
 import { validRequests } from '../routes/samples.ts';
@@ -18,11 +18,11 @@ const creating = areas.filter(({ area }) => area.create && area.get);
 const creatingMany = creating.filter(({ area }) => area.createMany);
 const changing = creating.filter(({ area }) => area.update?.takesIfMatch);
 
-let identityProvider: PretendProvider;
+let identityProvider: FakeProvider;
 let api: TestApi;
 let recipes: ValidRequests;
 beforeAll(async () => {
-  identityProvider = await startPretendProvider();
+  identityProvider = await startFakeProvider();
   api = await startTestApi({ identityProvider });
   recipes = validRequests(api);
   // What references can name.
@@ -249,7 +249,7 @@ describe.each(changing)('a change of one of $name', ({ area }) => {
       const { body } = await api.admin.patch(pathOf(made), {}).set('If-Match', tags).expect(400);
       expect(body.errors).toEqual([expect.objectContaining({ path: 'If-Match' })]);
     }
-    const { body } = await api.admin.patch(pathOf(made), { unheard: 1 }).set('If-Match', 'abc').expect(400);
+    const { body } = await api.admin.patch(pathOf(made), { withoutEffects: 1 }).set('If-Match', 'abc').expect(400);
     expect(body.errors).toMatchObject([{ path: 'If-Match' }, { path: 'unheard' }]);
   });
 
@@ -274,7 +274,7 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
   const total = async (): Promise<number> =>
     (await api.admin.get(`${area.path}?limit=1&count=true`).expect(200)).body.total;
   const shape = (area.create!.body as z.ZodObject).shape as Record<string, z.ZodType>;
-  /** The free text of the record, by which the items are told apart. */
+  /** The free text of the record, which distinguishes the items. */
   const text = ['note', 'notes'].find((field) => field in shape)!;
 
   /** Of what may be recorded once only, copies are refused, but as such: the request as a whole is taken. */
@@ -307,11 +307,11 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
     expect(body.code).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('names every fault of every item', async () => {
+  it('names every error of every item', async () => {
     const items = await bodies(4);
     const required = Object.keys(shape).filter((field) => !shape[field]!.safeParse(undefined).success);
-    const faulty = [items[0], {}, items[2], { ...items[3], unheardOf: 1 }];
-    const { body } = await api.admin.post(path, { items: faulty }).expect(400);
+    const invalid = [items[0], {}, items[2], { ...items[3], unknownField: 1 }];
+    const { body } = await api.admin.post(path, { items: invalid }).expect(400);
     expect(body.errors.map((error: { path: string }) => error.path).toSorted()).toEqual(
       [...required.map((field) => `items.1.${field}`), 'items.3.unheardOf'].toSorted(),
     );
@@ -368,7 +368,7 @@ const UNSORTED: Readonly<Record<string, string>> = {
   '/suggestions id': 'an id',
   '/suggestions action': 'follows from the type',
   '/tasks isOverdue': 'what is overdue is due first',
-  ...reasonFor('says which one of the starter set it is, if it is of it', [
+  ...reasonFor('says which one of the starter set it is, if any', [
     '/task-templates starterCode',
     '/label-templates starterCode',
   ]),

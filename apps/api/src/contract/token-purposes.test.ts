@@ -3,16 +3,16 @@ import { aSecondFactor, aSession, anAccount, anEnrolment, anMfaToken } from '@be
 import { anApiKey, sampleRoutes, startTestService, type TestService } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
+import { type FakeProvider, startFakeProvider } from '../testing/fake-provider.ts';
 import { callbackSso, completeSso, startSso, throughSso } from '../testing/sso-browser.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-let provider: PretendProvider;
+let provider: FakeProvider;
 let api: TestApi;
 /** What a shop talks to: another process on the same database. */
 let gateway: TestService;
 beforeAll(async () => {
-  provider = await startPretendProvider();
+  provider = await startFakeProvider();
   api = await startTestApi({ identityProvider: provider });
   gateway = await startTestService(sampleRoutes, { database: api.database });
 });

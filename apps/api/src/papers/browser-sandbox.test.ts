@@ -29,7 +29,7 @@ const refused = (names: string[], args?: Rule['args']): Rule => ({
   ...(args && { args }),
 });
 const NEW_USER = 0x1000_0000;
-/** What Docker refuses beside that, of its own accord, to whoever has no capability. */
+/** What Docker additionally refuses to a process without capabilities. */
 const AS_DOCKER: Profile = {
   ...SHIPPED,
   syscalls: [
@@ -74,7 +74,7 @@ describeWhere(
     });
     afterAll(() => rmSync(directory, { recursive: true }));
 
-    /** A program that runs another under the profile, which whoever it is lent to may read. */
+    /** A program that runs another under the profile, readable by the account that it is lent to. */
     const under = (name: string, profile: Profile, program: string): string => {
       const [script, rules] = [path.join(directory, name), path.join(directory, `${name}.json`)];
       writeFileSync(rules, JSON.stringify(profile));

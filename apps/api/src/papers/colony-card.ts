@@ -30,7 +30,7 @@ const qrImage = (text: string): Html => {
   </svg>`;
 };
 
-/** What the card shows besides the colony, where its reader may read it. */
+/** The content of the card beside the colony, as far as its reader may read it. */
 export const CARD_RIGHTS = ['queens:read', 'inspections:read', 'treatments:read', 'varroa-measurements:read'] as const;
 
 const INSPECTIONS = 5;
@@ -39,7 +39,7 @@ const COUNTS = 3;
 const TREATMENTS = 2;
 /** Beside the code one line of the largest letters holds about so many. */
 const LONG_NAME = 24;
-/** To be filled in at the hive: more than fit, the sheet shows those that do. */
+/** To be filled in at the hive: the sheet shows as many as fit. */
 const EMPTY_LINES = 16;
 
 const STYLE = `
@@ -95,7 +95,7 @@ const HEADINGS = [
 
 const yesOrNo = (seen: boolean | null): string => (seen === null ? '?' : seen ? 'ja' : 'nein');
 
-/** The queen and her eggs; nothing where nobody looked for either. */
+/** The queen and her eggs; empty if neither was looked for. */
 const queenRight = (queenSeen: boolean | null, eggsSeen: boolean | null): string =>
   queenSeen === null && eggsSeen === null ? '' : `${yesOrNo(queenSeen)} / ${yesOrNo(eggsSeen)}`;
 
@@ -107,7 +107,7 @@ const written = (value: number | null | undefined): string => (value == null ? '
 
 const kilograms = (kg: number | null | undefined): string => (kg == null ? '' : `${writtenNumber(kg)} kg`);
 
-/** A queen is often called by her year, which is then not said again. */
+/** A queen is often named by her year, which is then not repeated. */
 const queenName = ({ name, birthYear }: QueenView): string =>
   name.includes(String(birthYear)) ? name : `${name} ${birthYear}`;
 
@@ -117,14 +117,14 @@ const mitesOf = ({ mitesPerDay, infestationPercent, miteCount }: VarroaMeasureme
   return infestationPercent === null ? `${miteCount} Milben` : `${writtenNumber(infestationPercent)} %`;
 };
 
-/** What was seen on a day: one line of the card, or more where somebody looked twice. */
+/** Observations of a day: one line of the card, or more after several inspections. */
 interface Line {
   day: CalendarDay;
   seen: InspectionView | null;
   counts: VarroaMeasurementView[];
 }
 
-/** Counts stand beside the inspection of their day, else in a line of their own. */
+/** Counts appear beside the inspection of their day, else in a row of their own. */
 const linesOf = (inspections: readonly InspectionView[], counts: readonly VarroaMeasurementView[]): Line[] => {
   const lines = inspections.map((seen): Line => ({ day: seen.inspectedOn, seen, counts: [] }));
   for (const count of counts) {
@@ -152,7 +152,7 @@ const rowOf = ({ day, seen, counts }: Line): Html =>
 /**
  * The stock card for the lid: what is known of a colony, room for the pen, and a QR code that leads to it.
  * @param link what the QR code holds
- * @param rights of whoever asks: what they may not read is left out
+ * @param rights of the caller: what they may not read is left out
  * @throws AppError NOT_FOUND
  */
 export const colonyCard = async (

@@ -15,12 +15,12 @@ import {
 import { both, footOf, type Numbering, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 
 /** More than 600 pages, about a minute to print; a business of 300 colonies writes some hundred lines a year. */
-const MOST_LINES = 6_000;
+const MAX_LINES = 6_000;
 /** Lines with hundreds of colonies each fill the paper before. */
-const MOST_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 16_000_000;
 /** Of HTML in a part: some thirty pages, for which a browser takes 150 MB. */
 const PART_CHARACTERS = 300_000;
-/** On each page; the rest stands behind the last line. */
+/** On each page; the rest follows the last line. */
 const HOLDINGS_IN_HEAD = 4;
 
 const TITLE = 'Bestandsbuch / Medicine book';
@@ -46,7 +46,7 @@ body { font-size: 7pt; }
 .hash { font-family: monospace; font-size: 6.4pt; }
 `;
 
-/** Heading in German and English, and the letter of Art. 108(2) that asks for it. */
+/** Heading in German and English, and the letter of Art. 108(2) that requires it. */
 const COLUMNS: readonly [de: string, en: string, letter: string, widthMm: number][] = [
   ['Nr.', 'No.', '', 8],
   ['Anwendung von / bis, Dauer', 'First / last administration, duration', 'a, i', 23],
@@ -142,7 +142,7 @@ const registered = (holdings: readonly Holding[]): string[] => [
   ...new Set(holdings.flatMap(({ registrationNumber }) => registrationNumber ?? [])),
 ];
 
-/** A line for the pen, where the service does not know what belongs there. */
+/** A line for the pen, where the service lacks a value. */
 const toFillIn = html`<div class="fill"></div>`;
 
 const headOf = (book: {
@@ -192,7 +192,7 @@ const headOf = (book: {
     </tr>`;
 };
 
-/** Treatments that were given, and those that were struck out again. */
+/** Given treatments, and cancelled ones. */
 interface Counts {
   given: number;
   cancelled: number;
@@ -267,7 +267,7 @@ export const medicineBookPaper = async (
       if (part !== '' && part.length + row.length > PART_CHARACTERS) parts.push('');
       parts[parts.length - 1] += row;
     }
-    if (counts.given + counts.cancelled > MOST_LINES || characters > MOST_CHARACTERS) {
+    if (counts.given + counts.cancelled > MAX_LINES || characters > MAX_CHARACTERS) {
       throw new AppError('VALIDATION_FAILED', 'One paper does not hold so many lines: ask for fewer days at a time.');
     }
   }

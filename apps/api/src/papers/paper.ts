@@ -5,7 +5,10 @@ import { countPages, fontFaces, joinPdfs, type Printer } from '@beekeeping/print
 
 export const PDF = 'application/pdf';
 
-/** What all papers have in common: the brown ink, hair lines and serif headings of the customer's page, black where it is read. */
+/**
+ * The common style of all papers: the brown ink, hair lines and serif headings of the customer's page, black where it
+ * is read.
+ */
 const STYLE = `
 :root { --ink: #1f1509; --soft: #6a543c; --line: #b9a783; --tint: #faf5e8; --alarm: #9b1c1c; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
@@ -57,18 +60,18 @@ export const paperOf = (paper: {
     </html>`.markup;
 };
 
-/** A text as a string of CSS inside of a style sheet, whatever it holds. */
+/** A text as a CSS string in a style sheet, safe for any content. */
 const cssText = (text: string): string =>
   `"${text.replaceAll(/[^\p{L}\p{N} .,:()-]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
 
-/** Where the pages of a part stand in a paper that was printed in parts. */
+/** The page range of each part in a paper that was printed in parts. */
 export interface Numbering {
   /** Pages of the parts before. */
   before: number;
   total: number;
 }
 
-/** What every page says at its foot: when it was made, and which page of how many it is. */
+/** The footer of every page: when it was made, page number and page count. */
 export const footOf = (left: string, numbering?: Numbering): string => {
   const total = numbering ? `"${numbering.total}"` : 'counter(pages)';
   return `
@@ -108,7 +111,7 @@ export const pdfAnswer = (fileName: string, pdf: Uint8Array): FileAnswer =>
 /**
  * Prints a long paper in parts, one after the other, so that a browser holds one of them at a time and others print in
  * between. How many pages there are is known when all are printed: of several parts each is printed again.
- * @param caller who wants it, see `Printer`
+ * @param caller who asked, see `Printer`
  * @param parts each makes the HTML of one part
  */
 export const printParts = async (

@@ -160,7 +160,7 @@ paperDescribe('GET /medicine-book?format=pdf', () => {
 });
 
 paperDescribe('GET /trace/:lotNumber?format=pdf', () => {
-  it('tells what is in the jars, where they went and whom to call', async () => {
+  it('says what is in the jars, where they went and whom to call', async () => {
     const bottling = await aBottling({ jarCount: 10 });
     await api.admin
       .post(`/api/v1/bottlings/${bottling.id}/movements`, { type: 'FARM_SHOP', quantity: 3, note: 'Wochenmarkt' })
@@ -259,7 +259,7 @@ paperDescribe('GET /colonies/:id/card', () => {
   });
 });
 
-paperDescribe('papers of whoever types hostile texts', () => {
+paperDescribe('papers with hostile texts', () => {
   it('show the text and let nobody know', async () => {
     const canary = await startCanary();
     const all = hostileMarkup(canary.host);

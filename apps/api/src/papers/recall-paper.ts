@@ -49,7 +49,7 @@ interface Column<Row> {
   cell: (row: Row) => Html | string | number | null;
 }
 
-/** A table of what there is, or the words that there is nothing. */
+/** A table of rows, or a sentence that there are none. */
 const table = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Html => {
   if (rows.length === 0) return html`<p class="small">${both('keine', 'none')}</p>`;
   const widths = columns.reduce((sum, { width }) => sum + width, 0);
@@ -225,7 +225,7 @@ const calls = ({ orders }: Trace, producer: SiteSettingsView): Html =>
       ${blank('Wiederverkäufer', 'resellers')} ${blank('Presse, Aushang', 'press, notice')}
     </div>`;
 
-/** What to hand to the authority and to whoever telephones on the day of a recall: one lot, all of one instant. */
+/** The paper for the authority and for callers on the day of a recall: one lot, all data of one instant. */
 export const recallPaper = (
   trace: Trace,
   producer: SiteSettingsView,

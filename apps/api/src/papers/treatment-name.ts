@@ -13,7 +13,7 @@ const IN_ENGLISH: Readonly<Record<keyof typeof IN_GERMAN, string>> = {
   HEAT: 'heat treatment',
 };
 
-/** What was done on a paper: the medicine, else the biotechnical measure. */
+/** The name of a treatment on a paper: the medicine, else the biotechnical measure. */
 export const treatmentName = ({
   medicineName,
   biotechnicalKind,

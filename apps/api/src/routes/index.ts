@@ -34,7 +34,7 @@ import { honeyBatchHoldsRoutes } from './honey-house/honey-batches/honey-batch-h
 import { honeyBatchesRoutes } from './honey-house/honey-batches/honey-batches.routes.ts';
 import { inspectionsRoutes } from './field-work/inspections/inspections.routes.ts';
 import { notificationsRoutes } from './reactions/notifications/notifications.routes.ts';
-import { otherProgramsRoutes } from './reactions/imports/other-programs.routes.ts';
+import { importsRoutes } from './reactions/imports/imports.routes.ts';
 import { phenologyRoutes } from './field-work/season/phenology/phenology.routes.ts';
 import { permissionsRoutes } from './identity/accounts/roles/permissions.routes.ts';
 import { messengerRoutes } from './reactions/notifications/telegram/messenger.routes.ts';
@@ -108,7 +108,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...honeyBatchesRoutes,
   ...inspectionsRoutes,
   ...notificationsRoutes,
-  ...otherProgramsRoutes,
+  ...importsRoutes,
   ...permissionsRoutes,
   ...phenologyRoutes,
   ...messengerRoutes,

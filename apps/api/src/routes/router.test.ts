@@ -24,7 +24,7 @@ describe('the router of the api', () => {
     expect(nested).toEqual([]);
   });
 
-  it('takes little from whoever holds no permission, but for a picture', () => {
+  it('takes little from callers without permissions, but for a picture', () => {
     const large = routes.filter(
       ({ access, body, bodyLimitBytes }) => body && access.kind !== 'permission' && bodyLimitBytes !== SMALL_BODY_BYTES,
     );

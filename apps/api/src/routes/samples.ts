@@ -33,7 +33,7 @@ import { medicinesRequests } from './field-work/medicines/catalog/medicines.samp
 import { messengerRequests } from './reactions/notifications/telegram/messenger.samples.ts';
 import { mfaRequests } from './identity/accounts/mfa/mfa.samples.ts';
 import { notificationsRequests } from './reactions/notifications/notifications.samples.ts';
-import { otherProgramsRequests } from './reactions/imports/other-programs.samples.ts';
+import { importsRequests } from './reactions/imports/imports.samples.ts';
 import { phenologyRequests } from './field-work/season/phenology/phenology.samples.ts';
 import { permissionsRequests } from './identity/accounts/roles/permissions.samples.ts';
 import { productionBatchesRequests } from './trade/production-batches/production-batches.samples.ts';
@@ -104,7 +104,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...messengerRequests(api),
   ...mfaRequests(api),
   ...notificationsRequests(api),
-  ...otherProgramsRequests(),
+  ...importsRequests(),
   ...permissionsRequests(),
   ...phenologyRequests(api),
   ...productionBatchesRequests(api),

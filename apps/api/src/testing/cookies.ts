@@ -7,5 +7,5 @@ export const setCookieOf = (response: Response): string => {
   return lines[0]!;
 };
 
-/** What a browser sends back: `refreshToken=…`. */
+/** The cookie header of a browser: `refreshToken=…`. */
 export const cookieOf = (response: Response): string => setCookieOf(response).split(';', 1)[0]!;

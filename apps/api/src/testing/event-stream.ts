@@ -9,14 +9,14 @@ export interface StreamEvent {
   data: Record<string, unknown>;
 }
 
-/** A client of a stream, which keeps everything that it was told. */
+/** A client of a stream, which keeps everything that it received. */
 export interface EventStream {
   status: number;
   headers: IncomingHttpHeaders;
   events: StreamEvent[];
-  /** Ids of the notifications, in the order in which they came. */
-  told: () => string[];
-  /** What `Last-Event-ID` of the next request is. */
+  /** Ids of the notifications, in the order of arrival. */
+  received: () => string[];
+  /** The `Last-Event-ID` of the next request. */
   lastEventId: () => string;
   isEnded: () => boolean;
   /** It was ended, and not cut off. */
@@ -66,7 +66,7 @@ export const openStream = async (
     status: answer.statusCode!,
     headers: answer.headers,
     events,
-    told: () => events.filter(({ event }) => event === 'notification').map(({ data }) => data.id as string),
+    received: () => events.filter(({ event }) => event === 'notification').map(({ data }) => data.id as string),
     lastEventId: () => events.at(-1)!.id,
     isEnded: () => isEnded,
     isWhole: () => answer.complete,

@@ -5,7 +5,7 @@ import type { ApiContext } from '../context.ts';
 
 type ApiRoute = AnyRoute<ApiContext>;
 
-/** The routes of one collection of records, found by what they declare. */
+/** The routes of one collection of records, found by their declarations. */
 export interface RecordArea {
   /** `/api/v1/<area>`. */
   path: string;
@@ -17,7 +17,7 @@ export interface RecordArea {
   remove: ApiRoute | undefined;
   /** The fields that it may be sorted by, each once. */
   sorts: string[];
-  /** The order that it has by itself. */
+  /** Its default order. */
   order: string | undefined;
   /** The fields that `q` looks through. */
   searched: readonly string[];
@@ -39,7 +39,7 @@ const sortsOf = (route: ApiRoute): string[] => {
   return values.filter((value) => !value.startsWith('-'));
 };
 
-/** What a row of a list shows that people compare: texts, numbers, days, choices and flags, but no id, list or object. */
+/** The comparable fields of a list row: texts, numbers, days, choices and flags, but no id, list or object. */
 const columnsOf = (answer: unknown): string[] =>
   answer instanceof z.ZodObject
     ? Object.entries(answer.shape as Record<string, z.ZodType>)
@@ -52,7 +52,7 @@ const INCOMPARABLE = [z.ZodArray, z.ZodObject, z.ZodRecord, z.ZodGUID];
 const plainOf = (field: z.ZodType): z.ZodType =>
   field instanceof z.ZodNullable || field instanceof z.ZodOptional ? plainOf(field.unwrap() as z.ZodType) : field;
 
-/** Every list of any kind: its path, what it may be sorted by, and the columns that it shows. */
+/** Every list of any kind: its path, sort keys and columns. */
 export const sortedLists = (routes: readonly ApiRoute[]): { path: string; sorts: string[]; columns: string[] }[] =>
   routes.flatMap((route) => {
     const sorts = sortsOf(route);
@@ -68,7 +68,7 @@ const searchedOf = (route: ApiRoute): string[] => {
   return /^Part of (.+), in upper/.exec(description)?.[1]?.split(' or ') ?? [];
 };
 
-/** Every collection whose list picks records by `ids`: what `recordQuery` makes. A list within one record is none. */
+/** Every collection whose list filters by `ids`, as made by `recordQuery`. A list within one record is none. */
 export const recordAreas = (routes: readonly ApiRoute[]): RecordArea[] => {
   const find = (method: string, path: string) => routes.find((route) => route.method === method && route.path === path);
   return routes

@@ -1,7 +1,7 @@
 import type { Recipe } from '@beekeeping/http/testing';
 import type { TestApi } from './test-api.ts';
 
-/** Valid requests by `METHOD path`; further ones of the same route as `METHOD path (what is special)`. */
+/** Valid requests by `METHOD path`; further ones of the same route as `METHOD path (case)`. */
 export type ValidRequests = Record<string, Recipe>;
 
 /** A list of ids as queries take it; nothing has them. */
@@ -28,7 +28,7 @@ export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-/** A request for a record of its own, with the body that `body` makes. */
+/** A request for a record of its own, with the body from `body`. */
 export const byId =
   (make: () => Promise<{ id: string }>, body?: () => object | Promise<object>): Recipe =>
   async () => {

@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { domainEvents, shopBookings, stockMovements } from '@beekeeping/db/schema';
 import type { TestApi } from './test-api.ts';
 
-/** Books stock, and reads what became of it. */
+/** Books stock, and reads the result. */
 export const stockRecords = (api: () => TestApi) => {
   let count = 0;
 
@@ -23,7 +23,7 @@ export const stockRecords = (api: () => TestApi) => {
   const book = (bottlingId: string, type: string, quantity: unknown, fields: object = {}) =>
     api().admin.post(`/api/v1/bottlings/${bottlingId}/movements`, { type, quantity, ...fields });
 
-  /** Books what must be taken, and answers the movement. */
+  /** Books a movement that must be accepted, and returns it. */
   const booked = async (bottlingId: string, type: string, quantity: number, fields: object = {}) =>
     (await book(bottlingId, type, quantity, fields).expect(201)).body;
 
@@ -37,13 +37,13 @@ export const stockRecords = (api: () => TestApi) => {
     await api().admin.post(`/api/v1/bottlings/${bottlingId}/hold`, { reason: 'Rückruf' }).expect(200);
   };
 
-  /** What the ledger holds of a batch, in the order of the commits. */
+  /** The ledger of a batch, in the order of the commits. */
   const ledgerOf = async (batchId: string) =>
     (await api().db.select().from(stockMovements).orderBy(stockMovements.sequence)).filter(
       (row) => row.bottlingId === batchId || row.productionBatchId === batchId,
     );
 
-  /** What was recorded for others: that the stock of a batch moved. */
+  /** The recorded events about changed stock of a batch. */
   const stockMovedOf = async (batchId: string): Promise<unknown[]> =>
     (await api().db.select().from(domainEvents))
       .filter(({ type, payload }) => type === 'StockMoved' && (payload as { batchId?: string }).batchId === batchId)

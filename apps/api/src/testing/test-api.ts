@@ -13,22 +13,22 @@ import { readConfig } from '@beekeeping/core/config';
 import { apiConfigSchema } from '../config.ts';
 import { type ApiContext, createApiContext } from '../context.ts';
 import { routes } from '../routes/index.ts';
-import type { PretendProvider } from './pretend-provider.ts';
+import type { FakeProvider } from './fake-provider.ts';
 
 export interface TestApi {
   url: string;
-  /** Where the files of documents lie. */
+  /** The directory of document files. */
   dataDir: string;
   db: Database;
   database: TestDatabase;
   keyRing: KeyRing;
   context: ApiContext;
-  identityProvider: PretendProvider | undefined;
-  /** Signs in a new user who holds exactly these permissions, or who has no role. */
+  identityProvider: FakeProvider | undefined;
+  /** Signs in a new user with exactly these permissions, or without a role. */
   signIn(permissions: readonly PermissionKey[] | 'no role'): Promise<SignedIn>;
   /** A client that holds every permission. */
   admin: TestClient;
-  /** A client with this token, or nobody's. */
+  /** A client with this token, or without one. */
   as(token?: string): TestClient;
   stop(): Promise<void>;
 }
@@ -38,9 +38,9 @@ export interface TestApiOptions {
   clock?: Clock;
   /** Variables beside the defaults, e.g. `{ RATE_LIMIT_PER_MINUTE: '5' }`. */
   env?: Record<string, string>;
-  /** An identity provider that it knows; stopping it is up to whoever started it. */
-  identityProvider?: PretendProvider;
-  /** Another running API whose database and key ring this one shares, as a second replica does. Stop it first. */
+  /** An identity provider that it knows; the caller stops it. */
+  identityProvider?: FakeProvider;
+  /** Another running API whose database and key ring this one shares, as a second replica. Stop it first. */
   replicaOf?: TestApi;
 }
 
@@ -54,7 +54,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     COOKIE_SECURE: 'false',
-    TELEGRAM_BOT_NAME: 'PretendBot',
+    TELEGRAM_BOT_NAME: 'FakeBot',
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
     ...options.identityProvider?.env,

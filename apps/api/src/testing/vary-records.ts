@@ -3,7 +3,7 @@ import { tableDescriptors } from '@beekeeping/db/schema';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
-/** Areas whose table is not called as their path. */
+/** Areas whose table is not named like their path. */
 const TABLES: Readonly<Record<string, string>> = { webhooks: 'webhook_subscriptions' };
 
 /** The table of an area. @param path `/api/v1/<area>` */
@@ -26,7 +26,9 @@ const variantOf = (column: PgColumn, value: unknown, index: 0 | 1): unknown => {
 /** Values for the columns that name other records: two newest ones, by column. */
 type References = ReadonlyMap<PgColumn, string[]>;
 
-/** @param references what columns that name other records may name; of whoever is only named the texts differ */
+/**
+ * @param references what columns that name other records may name; records that are only named differ in their texts
+ */
 const varyColumns = async (
   db: Database,
   table: PgTable,
@@ -39,7 +41,7 @@ const varyColumns = async (
     const isAlike = stored.every((row) => String(row[name]) === String(stored[0]![name]));
     const isText = column.columnType === 'PgText';
     const isVaried = references ? column.columnType !== 'PgJsonb' && column.columnType !== 'PgArray' : isText;
-    // What no two may share differs by itself, or is null.
+    // Unique columns differ automatically, or are null.
     if (!isAlike || !isVaried || column.generated || column.isUnique) continue;
     for (const [index, row] of stored.entries()) {
       const which = index === 0 ? 0 : 1;

@@ -30,7 +30,7 @@ export const dailyEvaluationJob: Job<JobsContext> = {
       ...suggestions.failures.map(({ type, error }) => ({ name: type, error })),
     ];
     for (const { name, error } of failures) {
-      context.logger.error('a rule or a kind of suggestion failed', { name, ...loggableError(error) });
+      context.logger.error('a rule or suggester failed', { name, ...loggableError(error) });
       counts[`${name}.failed`] = 1;
     }
     if (failures.length > 0) {

@@ -6,8 +6,7 @@ export const migrateJob: Job = {
   description: 'updates the database schema and the catalogs to this version',
   run: async ({ db, directUrl, logger }) => {
     const applied = await migrateDatabase(directUrl, {
-      onBlocked: (holders) =>
-        logger.warn('migrate tries again: a lock is held', { by: holders.map(describeLockHolder) }),
+      onBlocked: (holders) => logger.warn('migration retries: a lock is held', { by: holders.map(describeLockHolder) }),
     });
     await warnOfNewerSchema(db, logger);
     await syncCatalogs(db);

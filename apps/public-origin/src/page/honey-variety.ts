@@ -26,7 +26,7 @@ export const colourClassOf = (code: string): string => `honey-${code.toLowerCase
 export const showVariety = (
   honeyVariety: string,
   language: Language,
-  told: { [L in keyof Wording]?: string | undefined } | null = null,
+  reported: { [L in keyof Wording]?: string | undefined } | null = null,
 ): ShownVariety => {
   const code = isVarietyCode(honeyVariety) ? honeyVariety : 'OTHER';
   const variety: HoneyVariety = VARIETIES[code];
@@ -34,7 +34,7 @@ export const showVariety = (
     name: varietyName(honeyVariety, language),
     taste: variety.taste[language] || null,
     season: WORDING[language].usually(variety.season[language]),
-    source: told?.[language] ?? WORDING[language].typically(variety.source[language]),
+    source: reported?.[language] ?? WORDING[language].typically(variety.source[language]),
     isHoneydew: variety.isHoneydew,
     colourClass: colourClassOf(code),
     day: variety.day,

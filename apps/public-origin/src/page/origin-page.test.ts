@@ -339,13 +339,13 @@ describe('a recalled lot', () => {
   });
 
   it('says whom to call and where to write, and no greeting', () => {
-    const told = renderOriginPage(fullOrigin(), 'de');
-    const [, notice = ''] = /<section class="recall".*?>(.*?)<\/section>/s.exec(told) ?? [];
+    const reported = renderOriginPage(fullOrigin(), 'de');
+    const [, notice = ''] = /<section class="recall".*?>(.*?)<\/section>/s.exec(reported) ?? [];
     expect(textOf(`<body>${notice}`)).toMatch(
       /Fragen beantwortet Ihnen Imkerei am Donau\S+ \+49 8051 123456 honig\S+@/,
     );
     expect(notice).toContain('<a href="tel:+498051123456">');
-    expect(told).not.toContain('class="greeting');
+    expect(reported).not.toContain('class="greeting');
     expect(english).not.toContain('answered by');
   });
 

@@ -198,7 +198,7 @@ describe('a delivery', () => {
   it.each([
     ['2', 429, 1_999],
     [new Date(Date.now() + 3_600_000).toUTCString(), 503, 58 * 60_000],
-  ])('waits as long as the receiver asks for: Retry-After: %s', async (retryAfter, status, leastMs) => {
+  ])('waits as long as the receiver asks for: Retry-After: %s', async (retryAfter, status, minMs) => {
     const to = await aReceiver();
     const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 1);
@@ -207,8 +207,8 @@ describe('a delivery', () => {
     await waitUntil('the first attempt failed', async () => (await deliveries())[0]!.failureCount === 1);
     const [row] = await deliveries();
     const waitsMs = row!.nextAttemptAt.getTime() - row!.updatedAt.getTime();
-    expect(waitsMs).toBeGreaterThan(leastMs);
-    expect(waitsMs).toBeLessThanOrEqual(leastMs + 120_000);
+    expect(waitsMs).toBeGreaterThan(minMs);
+    expect(waitsMs).toBeLessThanOrEqual(minMs + 120_000);
   });
 
   it('ends with the subscription at 410', async () => {
@@ -233,10 +233,10 @@ describe('a delivery', () => {
     await untilDone();
     expect(to.posts).toHaveLength(3);
     await waitUntil('the last line is written', () => logger.lines.some(({ level }) => level === 'warn'));
-    const told = logger.lines.map(({ level, message, fields }) => [level, message, fields.code]);
-    expect(told).toEqual([
-      ['info', 'a webhook delivery is tried again', 'HTTP_500'],
-      ['info', 'a webhook delivery is tried again', 'HTTP_500'],
+    const reported = logger.lines.map(({ level, message, fields }) => [level, message, fields.code]);
+    expect(reported).toEqual([
+      ['info', 'a webhook delivery will be retried', 'HTTP_500'],
+      ['info', 'a webhook delivery will be retried', 'HTTP_500'],
       ['warn', 'a webhook delivery was given up', 'HTTP_500'],
     ]);
     expect(await deliveries()).toMatchObject([{ state: 'FAILED', failureCount: 3 }]);
@@ -363,7 +363,7 @@ describe('receivers', () => {
       true,
     );
     expect(to.map(({ posts }) => posts.length)).toEqual(to.map(() => 12));
-    const most = to.map((receiver) => receiver.mostConnections());
+    const most = to.map((receiver) => receiver.peakConnections());
     expect(Math.max(...most)).toBeLessThanOrEqual(4);
     expect(Math.max(...most)).toBeGreaterThan(1);
   });
@@ -393,7 +393,7 @@ describe('receivers', () => {
     pump(contextFor([to], { timeoutMs: 100, retryScheduleMs: [] }));
     await untilDone();
     expect(new Set((await deliveries()).map(({ attempts }) => attempts[0]!.error))).toEqual(new Set(['TIMEOUT']));
-    expect(to.mostConnections()).toBeLessThanOrEqual(4);
+    expect(to.peakConnections()).toBeLessThanOrEqual(4);
   });
 });
 

@@ -48,12 +48,12 @@ export const deliverWebhooks: Loop<WorkerContext> = {
       const isRecorded = await outcomes.record(outcome);
       observe.attemptMade(observed[verdict.state]);
       if (!isRecorded)
-        logger.warn('a webhook result came too late: its delivery was claimed anew or deleted', delivered);
+        logger.warn('a webhook result came too late: its delivery was claimed again or deleted', delivered);
       else if (verdict.state === 'FAILED') {
         logger.warn('a webhook delivery was given up', { ...delivered, reason: verdict.reason, code: made?.error });
       } else if (verdict.state === 'PENDING') {
         const facts = { ...delivered, attempt: delivery.failureCount + 1, code: made?.error };
-        logger.info('a webhook delivery is tried again', { ...facts, afterMs: Math.round(verdict.delayMs) });
+        logger.info('a webhook delivery will be retried', { ...facts, afterMs: Math.round(verdict.delayMs) });
         if (verdict.delayMs < EXACT_BELOW_MS) setTimeout(wake, verdict.delayMs + 1).unref();
       } else if (verdict.state === 'DELIVERED' && delivery.eventAgeSeconds !== null) {
         observe.delivered(delivery.eventAgeSeconds + tookMs / 1_000);
@@ -67,7 +67,7 @@ export const deliverWebhooks: Loop<WorkerContext> = {
         if (outcome) await record(delivery, outcome, performance.now() - startedAt);
         return outcome !== undefined;
       } catch (error) {
-        logger.error('webhook result was not recorded', { deliveryId: delivery.id, error: nameOf(error) });
+        logger.error('webhook outcome could not be recorded', { deliveryId: delivery.id, error: nameOf(error) });
         return true;
       }
     };

@@ -44,7 +44,7 @@ const logEnd = ({ logger }: WorkerContext, end: DispatchReport): void => {
     case 'GIVEN_UP': {
       const { handler, lastError, error } = end;
       const facts = { ...event, handler, lastError, ...(error === undefined ? {} : loggableError(error)) };
-      if (end.outcome === 'RETRIED') return logger.warn('an event is tried again', facts);
+      if (end.outcome === 'RETRIED') return logger.warn('an event will be retried', facts);
       return logger.error('an event was given up', facts);
     }
     case 'CLAIM_LOST':

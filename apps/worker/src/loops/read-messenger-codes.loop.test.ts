@@ -9,12 +9,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eq } from 'drizzle-orm';
 import type { WorkerContext } from '../context.ts';
 import { noObserver } from '../metrics/worker-observer.ts';
-import { json, type PretendTelegram, refusal, startPretendTelegram } from '../testing/pretend-telegram.ts';
+import { json, type FakeTelegram, refusal, startFakeTelegram } from '../testing/fake-telegram.ts';
 import { readMessengerCodes } from './read-messenger-codes.loop.ts';
 
 let database: TestDatabase;
 let db: Database;
-let telegram: PretendTelegram;
+let telegram: FakeTelegram;
 let work: LoopWork;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  telegram = await startPretendTelegram();
+  telegram = await startFakeTelegram();
   await db.delete(messengerLinks);
   await db.delete(messengerCodes);
   await db.execute('delete from loop_leases');
@@ -42,7 +42,7 @@ const start = (by: Database = db): LoopWork => {
 };
 const aCode = async (): Promise<{ userId: string; code: string }> => {
   const { id: userId } = await inTestChange(db, (change) => aUser(change));
-  const { code } = await inTestChange(db, (change) => createMessengerCode(change, userId, 'PretendBot'));
+  const { code } = await inTestChange(db, (change) => createMessengerCode(change, userId, 'FakeBot'));
   return { userId, code };
 };
 const links = () => db.select({ userId: messengerLinks.userId, chatId: messengerLinks.chatId }).from(messengerLinks);
@@ -79,7 +79,7 @@ describe('read-messenger-codes', () => {
       .update(messengerCodes)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(messengerCodes.userId, expired.userId));
-    await inTestChange(db, (change) => createMessengerCode(change, replaced.userId, 'PretendBot'));
+    await inTestChange(db, (change) => createMessengerCode(change, replaced.userId, 'FakeBot'));
     telegram.write(1, used.code);
     telegram.write(2, used.code);
     telegram.write(3, expired.code);
@@ -97,7 +97,7 @@ describe('read-messenger-codes', () => {
     telegram.write(1, second.code);
     await work.runOnce();
     expect(await links()).toEqual([{ userId: second.userId, chatId: '1' }]);
-    const { code } = await inTestChange(db, (change) => createMessengerCode(change, second.userId, 'PretendBot'));
+    const { code } = await inTestChange(db, (change) => createMessengerCode(change, second.userId, 'FakeBot'));
     telegram.write(9, code);
     await work.runOnce();
     expect(await links()).toEqual([{ userId: second.userId, chatId: '9' }]);

@@ -20,20 +20,13 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import type { WorkerContext } from '../context.ts';
 import { noObserver } from '../metrics/worker-observer.ts';
-import {
-  cutOff,
-  json,
-  type PretendTelegram,
-  refusal,
-  silence,
-  startPretendTelegram,
-} from '../testing/pretend-telegram.ts';
+import { cutOff, json, type FakeTelegram, refusal, silence, startFakeTelegram } from '../testing/fake-telegram.ts';
 import { sendBotMessages, sendMails } from './send-messages.loop.ts';
 
 let database: TestDatabase;
 let db: Database;
 let other: DatabaseConnection;
-let telegram: PretendTelegram;
+let telegram: FakeTelegram;
 beforeAll(async () => {
   database = await createTestDatabase(10);
   db = database.db;
@@ -44,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  telegram = await startPretendTelegram();
+  telegram = await startFakeTelegram();
   await db.delete(notifications);
   await db.update(users).set({ isActive: false });
   await db.delete(messengerLinks);
@@ -171,8 +164,8 @@ describe('send-bot-messages', () => {
     telegram.answerNext('sendMessage', refusal(403), refusal(403));
     await run(sendBotMessages);
     expect(await db.select().from(messengerLinks)).toEqual([]);
-    const told = await db.select().from(notifications).where(eq(notifications.kind, 'messengerUnlinked'));
-    expect(told).toMatchObject([{ userId: reader.id, category: 'SYSTEM', link: '/profile/messenger' }]);
+    const reported = await db.select().from(notifications).where(eq(notifications.kind, 'messengerUnlinked'));
+    expect(reported).toMatchObject([{ userId: reader.id, category: 'SYSTEM', link: '/profile/messenger' }]);
     const audited = await db.select().from(auditLog).where(eq(auditLog.action, 'user.messenger_unlinked'));
     expect(audited.filter(({ entityId }) => entityId === reader.id)).toMatchObject([
       { details: { reason: 'blocked' } },
@@ -217,7 +210,7 @@ describe('send-bot-messages', () => {
     await run(sendBotMessages, contextOf({ logger: log }));
     const text = JSON.stringify(log.lines);
     expect(log.lines).toMatchObject([
-      { level: 'info', message: 'a message is tried again', fields: { channel: 'BOT', code: 'HTTP_500' } },
+      { level: 'info', message: 'a message will be retried', fields: { channel: 'BOT', code: 'HTTP_500' } },
     ]);
     for (const secret of [telegram.bot.token, reader.email, 'shop.example']) expect(text).not.toContain(secret);
   });

@@ -45,7 +45,7 @@ const sendMessages = (
       describeFailure: describeMessageFailure,
       report: (end) => {
         const facts = { channel, messageId: end.item.id, attempt: end.item.attemptCount };
-        if (end.outcome === 'RETRIED') logger.info('a message is tried again', { ...facts, code: end.lastError });
+        if (end.outcome === 'RETRIED') logger.info('a message will be retried', { ...facts, code: end.lastError });
         else if (end.outcome === 'GIVEN_UP') logger.warn('a message was given up', { ...facts, code: end.lastError });
         else if (end.outcome !== 'DONE')
           logger.warn('message outcome could not be recorded', { ...facts, outcome: end.outcome });

@@ -305,7 +305,7 @@ describeWhere(isRadicaleInstalled(), 'the calendars of users on a real server', 
     expect(logger.lines).toMatchObject([
       {
         level: 'info',
-        message: 'a calendar is tried again',
+        message: 'a calendar will be retried',
         fields: { work: 'connection', code: 'ADDRESS_BLOCKED' },
       },
       {

@@ -20,7 +20,7 @@ const MAX_IN_FLIGHT = 64;
 /** Those at servers that are failing: the others always find room. */
 const MAX_FAILING = MAX_IN_FLIGHT / 2;
 /** After so many attempts for one user none is added: a user who tries one server after another leaves them behind. */
-const MOST_OF_USER = 4;
+const MAX_OF_USER = 4;
 
 /** Attempts of this process, by whom they are for. */
 class AttemptsByUser {
@@ -28,7 +28,7 @@ class AttemptsByUser {
 
   /** As JSON, for the claim. */
   busyUsers(): string {
-    return JSON.stringify([...this.#count].filter(([, count]) => count >= MOST_OF_USER).map(([userId]) => userId));
+    return JSON.stringify([...this.#count].filter(([, count]) => count >= MAX_OF_USER).map(([userId]) => userId));
   }
 
   async during(userId: string, attempt: Promise<void>): Promise<void> {
@@ -83,7 +83,7 @@ const calendarLoop = <Item extends CountedItem & { userId: string }>(
       describeFailure: describeCalendarFailure,
       report: (end) => {
         const facts = { work, id: end.item.id, attempt: end.item.attemptCount };
-        if (end.outcome === 'RETRIED') logger.info('a calendar is tried again', { ...facts, code: end.lastError });
+        if (end.outcome === 'RETRIED') logger.info('a calendar will be retried', { ...facts, code: end.lastError });
         else if (end.outcome === 'GIVEN_UP') logger.warn('a calendar was given up', { ...facts, code: end.lastError });
         else if (end.outcome !== 'DONE')
           logger.warn('calendar outcome could not be recorded', { ...facts, outcome: end.outcome });

@@ -3,7 +3,7 @@ import type { Database } from '@beekeeping/db';
 import { apiaries, weatherCells } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { getPhenology } from '@beekeeping/domain/field-work/season/phenology';
-import { anApiary, deliveryContext, type PretendOpenMeteo, startPretendOpenMeteo } from '@beekeeping/domain/testing';
+import { anApiary, deliveryContext, type FakeOpenMeteo, startFakeOpenMeteo } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import type { LoopWork } from '@beekeeping/process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -15,11 +15,11 @@ import { weatherHistory } from './weather-history.loop.ts';
 
 let database: TestDatabase;
 let db: Database;
-let openMeteo: PretendOpenMeteo;
+let openMeteo: FakeOpenMeteo;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
-  openMeteo = await startPretendOpenMeteo();
+  openMeteo = await startFakeOpenMeteo();
 });
 afterAll(async () => {
   await openMeteo.stop();

@@ -87,7 +87,7 @@ export const busyArticle: Experiment = {
         lost: Math.max(0, booked - stored),
         doubled: Math.max(0, stored - writes.length),
         recoveriesMs: [],
-        faults: [
+        violations: [
           ...(isQuiet ? [] : ['not everything was handled']),
           ...(evaluations === 0 ? ['nothing was evaluated'] : []),
           ...(evaluations > EVALUATIONS ? [`there were ${evaluations} evaluations, more than ${EVALUATIONS}`] : []),

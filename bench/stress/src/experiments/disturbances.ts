@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Experiment } from '../experiment.ts';
 import { startLoad } from '../load.ts';
 import type { OwnPostgres } from '../own-postgres.ts';
-import { type Furnishing, openStageOnPostgres, type Stage } from '../stage.ts';
+import { type StageSetup, openStageOnPostgres, type Stage } from '../stage.ts';
 import { withCleanUp } from '../with-clean-up.ts';
 
 /** Something that goes wrong; when it resolves, all processes run again. */
@@ -58,7 +58,7 @@ export const disturbances: Experiment = {
   allows: { refusals: true, breaks: true },
   run: (until) =>
     withCleanUp(async (cleanUp) => {
-      const receivers: Furnishing['receivers'] = Array.from(
+      const receivers: StageSetup['receivers'] = Array.from(
         { length: RECEIVERS },
         () => (post) => post.answer(Math.random() < FAILURE_RATE ? 500 : 204),
       );
@@ -74,7 +74,7 @@ export const disturbances: Experiment = {
       await load.stop();
       return {
         happened: [...happened].map(([name, times]) => `${name} ${times}`).join(', '),
-        ...(await stage.settle(postgres.url, { writes: load.writes, recoveriesMs: [], faults: [] })),
+        ...(await stage.settle(postgres.url, { writes: load.writes, recoveriesMs: [], violations: [] })),
       };
     }),
 };

@@ -1,5 +1,5 @@
 import type { Experiment } from '../experiment.ts';
-import { endure } from '../outage.ts';
+import { runOutage } from '../outage.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { openStageOnPostgres } from '../stage.ts';
 import { withCleanUp } from '../with-clean-up.ts';
@@ -16,7 +16,7 @@ export const frozenDatabase: Experiment = {
     withCleanUp(async (cleanUp) => {
       const { postgres, stage } = await openStageOnPostgres(cleanUp);
       const frozen = { begin: () => postgres.freeze(), end: () => postgres.thaw(), lastsMs: FROZEN_MS, isTotal: true };
-      const { rounds, ...seen } = await repeatedly(until, 1, () => endure(stage, frozen));
+      const { rounds, ...seen } = await repeatedly(until, 1, () => runOutage(stage, frozen));
       return {
         happened: `${rounds} × ${FROZEN_MS / 1_000} s`,
         ...(await stage.settle(postgres.url, seen)),

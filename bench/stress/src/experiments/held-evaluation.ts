@@ -43,7 +43,7 @@ export const heldEvaluation: Experiment = {
         await holdTurns(holder.db);
         held.push({ from, to: Date.now() });
         await load.stop();
-        return { writes: load.writes, recoveriesMs: [], faults: [] };
+        return { writes: load.writes, recoveriesMs: [], violations: [] };
       };
       const { rounds, ...seen } = await repeatedly(until, 1, hold);
       const settled = await stage.settle(postgres.url, seen);
@@ -52,8 +52,8 @@ export const heldEvaluation: Experiment = {
       return {
         happened: `${rounds} × held for ${HELD_MS / 1_000} s; commit to receiver p99 ${Math.round(p99)} ms, longest ${Math.round(Math.max(...times.map(({ max }) => max)))} ms`,
         ...settled,
-        faults: [
-          ...settled.faults,
+        violations: [
+          ...settled.violations,
           ...(p99 > P99_MS ? [`99 in a hundred deliveries took ${Math.round(p99)} ms, more than ${P99_MS}`] : []),
         ],
       };

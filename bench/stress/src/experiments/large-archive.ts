@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ServiceProcess } from '@beekeeping/process/testing';
-import { largeArchives } from '../brought-archives.ts';
+import { largeArchives } from '../import-archives.ts';
 import type { Experiment } from '../experiment.ts';
 import { type House, openHouse } from '../house.ts';
 import { startMigratedPostgres } from '../own-postgres.ts';
@@ -67,7 +67,7 @@ export const largeArchive: Experiment = {
       cleanUp(() => postgres.stop());
       const house = await openHouse({ ...postgres, databaseUrl: postgres.url });
       cleanUp(() => house.stop());
-      const faults: string[] = [];
+      const violations: string[] = [];
       const happened: string[] = [];
       for (const [program, archive] of Object.entries(largeArchives())) {
         const begunAt = Date.now();
@@ -82,12 +82,12 @@ export const largeArchive: Experiment = {
         happened.push(
           `${program}: ${records} records in ${seconds} s, /health ${Math.round(busy!.healthMs)} ms at most (idle ${Math.round(idle!.healthMs)}), ${memoryMb} MB`,
         );
-        if (records === 0) faults.push(`${program}: ${report.slice(0, 500)}`);
-        if (refused > 0) faults.push(`${program}: ${refused} records were refused`);
+        if (records === 0) violations.push(`${program}: ${report.slice(0, 500)}`);
+        if (refused > 0) violations.push(`${program}: ${refused} records were refused`);
         if (healthMs > HEALTH_MS)
-          faults.push(`${program}: /health took ${healthMs} ms longer than that of an idle api`);
-        if (memoryMb > MEMORY_MB) faults.push(`${program}: it took ${memoryMb} MB`);
+          violations.push(`${program}: /health took ${healthMs} ms longer than that of an idle api`);
+        if (memoryMb > MEMORY_MB) violations.push(`${program}: it took ${memoryMb} MB`);
       }
-      return { happened: happened.join('; '), writes: [], lost: 0, doubled: 0, recoveriesMs: [], faults };
+      return { happened: happened.join('; '), writes: [], lost: 0, doubled: 0, recoveriesMs: [], violations };
     }),
 };

@@ -11,17 +11,17 @@ import { withCleanUp } from '../with-clean-up.ts';
 const ENDS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGKILL'];
 
 /** What an api says that is started behind a pooler which gives each transaction another connection. */
-const refusal = async ({ house }: Stage, postgres: OwnPostgres): Promise<{ faults: string[]; notes: string[] }> => {
+const refusal = async ({ house }: Stage, postgres: OwnPostgres): Promise<{ violations: string[]; notes: string[] }> => {
   const pooler = await startPooler(postgres.url, { mode: 'transaction' });
   try {
     const api = await house.startApi({ DATABASE_URL: pooler.url });
     await api.stop('SIGKILL');
-    return { faults: ['an api starts behind a transaction pooler'], notes: [] };
+    return { violations: ['an api starts behind a transaction pooler'], notes: [] };
   } catch (error) {
     const line = String(error).trim().split('\n').at(-1)!;
     const isSaid = /pooler/i.test(line);
     return {
-      faults: isSaid ? [] : [`an api behind a transaction pooler does not say why it ends: ${line}`],
+      violations: isSaid ? [] : [`an api behind a transaction pooler does not say why it ends: ${line}`],
       notes: [`pooler: behind transaction pooling an api ends with: ${line}`],
     };
   } finally {
@@ -42,7 +42,7 @@ export const pooler: Experiment = {
       const pgbouncer = await startPooler(postgres.url, { mode: 'session', poolSize: 80 });
       cleanUp(() => pgbouncer.stop());
       const stage = await openStage({ ...postgres, databaseUrl: pgbouncer.url }, cleanUp);
-      const { faults, notes } = await refusal(stage, postgres);
+      const { violations, notes } = await refusal(stage, postgres);
       const restarts = async (n: number): Promise<Round> => {
         const load = startLoad(stage.order);
         await delay(2_000);
@@ -50,12 +50,12 @@ export const pooler: Experiment = {
         const recoveriesMs = await recoveries(load, stage.order.urls().length, Date.now());
         await delay(1_000);
         await load.stop();
-        return { writes: load.writes, recoveriesMs, faults: [] };
+        return { writes: load.writes, recoveriesMs, violations: [] };
       };
       const { rounds, ...seen } = await repeatedly(until, 4, restarts);
       return {
         happened: `session pooler ended ${rounds} ×, ${ENDS.join(' and ')} in turn`,
-        ...(await stage.settle(postgres.url, { ...seen, faults })),
+        ...(await stage.settle(postgres.url, { ...seen, violations })),
         notes,
       };
     }),

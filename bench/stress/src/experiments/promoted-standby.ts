@@ -45,8 +45,8 @@ export const promoteStandby = (): Promise<Omit<Finding, 'happened'>> =>
     const since = load.acknowledged();
     await until(WRITTEN_WITHIN_MS, () => load.acknowledged() >= since + 40);
     await load.stop();
-    const settled = await stage.settle(standby.url, { writes: load.writes, recoveriesMs, faults: [] });
-    return { ...settled, faults: [...settled.faults, ...(await health.faults(false))] };
+    const settled = await stage.settle(standby.url, { writes: load.writes, recoveriesMs, violations: [] });
+    return { ...settled, violations: [...settled.violations, ...(await health.violations(false))] };
   });
 
 /** The primary dies and its synchronous standby takes over, reached under the same address. */

@@ -20,15 +20,20 @@ const stopTwice = (replica: ServiceProcess): Promise<number | null> => {
 };
 
 /** Stops one replica, starts another in its place and waits until requests go there. @returns what went wrong */
-export const roll = async (house: House, which: 0 | 1, balancer: Balancer, isToldTwice: boolean): Promise<string[]> => {
+export const roll = async (
+  house: House,
+  which: 0 | 1,
+  balancer: Balancer,
+  isReportedTwice: boolean,
+): Promise<string[]> => {
   const old = house.apis[which];
-  const code = await (isToldTwice ? stopTwice(old) : old.stop());
+  const code = await (isReportedTwice ? stopTwice(old) : old.stop());
   house.apis[which] = await house.startApi();
   const { url } = house.apis[which];
   balancer.replace(old.url, url);
   const isReady = await until(READY_WITHIN_MS, () => balancer.isReady(url));
   return [
-    ...(code === 0 ? [] : [`a replica ended with ${code}${isToldTwice ? ' after the signal came twice' : ''}`]),
+    ...(code === 0 ? [] : [`a replica ended with ${code}${isReportedTwice ? ' after the signal came twice' : ''}`]),
     ...(isReady ? [] : ['a new replica did not become ready']),
   ];
 };
@@ -44,15 +49,15 @@ export const rollingStop: Experiment = {
       const balancer = await startBalancer(stage.house.urls());
       cleanUp(() => balancer.stop());
       const load = startLoad({ ...stage.order, urls: () => [balancer.url] });
-      const faults: string[] = [];
+      const violations: string[] = [];
       let rolls = 0;
       for (; rolls < AT_LEAST || Date.now() < endsAt; rolls += 1) {
-        faults.push(...(await roll(stage.house, rolls % 2 === 0 ? 0 : 1, balancer, rolls === 1)));
+        violations.push(...(await roll(stage.house, rolls % 2 === 0 ? 0 : 1, balancer, rolls === 1)));
       }
       await load.stop();
       return {
         happened: `${rolls} replicas replaced`,
-        ...(await stage.settle(postgres.url, { writes: load.writes, recoveriesMs: [], faults })),
+        ...(await stage.settle(postgres.url, { writes: load.writes, recoveriesMs: [], violations })),
       };
     }),
 };

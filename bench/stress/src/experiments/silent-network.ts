@@ -40,7 +40,7 @@ export const silentNetwork: Experiment = {
         await load.stop();
         const isQuiet = await waitUntil(WAITED_MS, async () => (await openReactions(observer.db)) === 0);
         handledMs.push(isQuiet ? Date.now() - backAt : Infinity);
-        return { writes: load.writes, recoveriesMs, faults: [] };
+        return { writes: load.writes, recoveriesMs, violations: [] };
       };
       const { rounds, ...seen } = await repeatedly(until, 1, silence);
       const settled = await stage.settle(postgres.url, seen);
@@ -48,8 +48,8 @@ export const silentNetwork: Experiment = {
       return {
         happened: `${rounds} × none for ${SILENT_MS / 1_000} s, ${PACE} writes a second; everything handled ${seconds(slowest)} s after, the writes of the first ${AFTER_MS / 1_000} s included`,
         ...settled,
-        faults: [
-          ...settled.faults,
+        violations: [
+          ...settled.violations,
           ...(slowest > HANDLED_MS ? [`everything was handled ${seconds(slowest)} s after the network was back`] : []),
         ],
       };

@@ -1,5 +1,5 @@
 import { type Experiment, LONGEST_MS } from '../experiment.ts';
-import { endure } from '../outage.ts';
+import { runOutage } from '../outage.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { openStageBehindRelay } from '../stage.ts';
 import { withCleanUp } from '../with-clean-up.ts';
@@ -18,7 +18,7 @@ export const silentSocket: Experiment = {
       const total = { begin: () => relay.hold(), end: () => relay.release(), lastsMs: SILENT_MS, isTotal: true };
       // A process that has noticed its dead connections opens new ones, and is served.
       const connected = { begin: () => relay.freeze(), end: () => {}, lastsMs: LONGEST_MS, isTotal: false };
-      const { rounds, ...seen } = await repeatedly(until, 2, (n) => endure(stage, n % 2 === 0 ? total : connected));
+      const { rounds, ...seen } = await repeatedly(until, 2, (n) => runOutage(stage, n % 2 === 0 ? total : connected));
       return {
         happened: `${Math.ceil(rounds / 2)} × all silent for ${SILENT_MS / 1_000} s, ${Math.floor(rounds / 2)} × open connections dead`,
         ...(await stage.settle(postgres.url, seen)),

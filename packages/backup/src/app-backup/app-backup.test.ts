@@ -73,7 +73,7 @@ const run = async (overrides: Partial<BackupContext> = {}): Promise<Record<strin
 };
 
 const keptIn = (folder: string): string[] => readdirSync(path.join(dataDir, folder)).toSorted();
-const toldOf = async () => (await database.db.select().from(notifications)).map(({ kind }) => kind);
+const notificationsOf = async () => (await database.db.select().from(notifications)).map(({ kind }) => kind);
 
 describe('app-backup', () => {
   it('writes a whole backup that only its owner can read, and says how large it is', async () => {
@@ -143,7 +143,7 @@ describe('app-backup', () => {
     now = new Date('2026-03-28T12:15:00Z');
     expect(await run()).toBeInstanceOf(AppError);
     now = new Date('2026-03-28T12:30:00Z');
-    expect(await toldOf()).toEqual(['backupFailed']);
+    expect(await notificationsOf()).toEqual(['backupFailed']);
     rmSync(path.join(dataDir, 'backups'));
     expect(await run()).toMatchObject({ due: 1, kept: 1 });
   });
@@ -153,7 +153,7 @@ describe('app-backup', () => {
     await run({ maxImportBytes: 1_000 });
     now = new Date('2026-03-28T13:00:00Z');
     await run({ maxImportBytes: 1_000 });
-    expect([warned.length, await toldOf()]).toEqual([2, ['backupTooLarge']]);
+    expect([warned.length, await notificationsOf()]).toEqual([2, ['backupTooLarge']]);
     const { warnings } = await getBackupStatus(contextOf({ maxImportBytes: 1_000 }));
     expect(warnings.map(({ code }) => code)).toEqual(['LARGER_THAN_IMPORT', 'NEVER_DRILLED']);
   });
@@ -176,8 +176,8 @@ describe('app-backup', () => {
       'beekeeping-2026-03-28T120000Z.json.gz',
       'beekeeping-2026-03-30T120000Z.incomplete.json.gz',
     ]);
-    expect(warned).toEqual(Array.from({ length: 2 }, () => 'files of documents are missing in the backup'));
-    expect(await toldOf()).toEqual(['backupIncomplete']);
+    expect(warned).toEqual(Array.from({ length: 2 }, () => 'document files are missing in the backup'));
+    expect(await notificationsOf()).toEqual(['backupIncomplete']);
     // By its schedule only, and then without the pause after a failure.
     now = new Date('2026-03-30T12:05:00Z');
     expect(await isBackupDue(contextOf())).toBe(false);
@@ -204,7 +204,7 @@ describe('app-backup', () => {
     });
     expect(keptIn('backups')).toEqual(['beekeeping-2026-03-28T120000Z.incomplete.json.gz']);
     expect(warned).toEqual(['a backup was written on a disk without the files of documents']);
-    expect(await toldOf()).toEqual(['backupFailed']);
+    expect(await notificationsOf()).toEqual(['backupFailed']);
     const { warnings, lastSuccess } = await getBackupStatus(contextOf());
     expect(warnings.map(({ code }) => code)).toEqual(['FILE_STORE_FOREIGN', 'NEVER_DRILLED']);
     expect(lastSuccess).toBeNull();
@@ -252,7 +252,7 @@ describe('verify-backup', () => {
     mkdirSync(path.join(dataDir, 'backups'));
     writeFileSync(path.join(dataDir, 'backups', 'beekeeping-2026-03-28T120000Z.json.gz'), '{"version":3');
     await expect(verifyBackup(contextOf())).rejects.toThrow('is not valid JSON.');
-    expect(await toldOf()).toEqual(['restoreDrillFailed']);
+    expect(await notificationsOf()).toEqual(['restoreDrillFailed']);
     expect(await databases()).toEqual([]);
   });
 });

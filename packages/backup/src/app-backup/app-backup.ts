@@ -12,7 +12,7 @@ import { openFileStore } from '@beekeeping/file-store';
 import { exportBundle } from '../export-bundle.ts';
 import { packed } from '../packed.ts';
 import { folderOf, keptBackups, removeOldBackups, writeBackup } from './backup-folder.ts';
-import { APP_BACKUP, lastBackup, lastFailure, wroteBackup } from './backup-runs.ts';
+import { APP_BACKUP, lastBackup, lastFailure, hasWrittenBackup } from './backup-runs.ts';
 import { logMissingFiles } from '../audited-export.ts';
 import { checkBundle } from '../read-bundle.ts';
 
@@ -43,7 +43,7 @@ export const isBackupDue = async ({ db, clock, timeZone, overrides }: BackupCont
   const now = clock.now();
   const failed = await lastFailure(db, APP_BACKUP);
   const isPausing =
-    failed && !wroteBackup(failed) && now.getTime() - failed.startedAt.getTime() < PAUSE_AFTER_FAILURE_MS;
+    failed && !hasWrittenBackup(failed) && now.getTime() - failed.startedAt.getTime() < PAUSE_AFTER_FAILURE_MS;
   if (isPausing) return false;
   const last = await lastBackup(db);
   return last === undefined || nextDue(cron, timeZone, last.startedAt) <= now;
@@ -76,7 +76,7 @@ const writeNow = async (context: BackupContext) => {
     write: async (file) => {
       for await (const piece of packed(text)) await file.writeFile(piece);
     },
-    judge: async (path) => {
+    check: async (path) => {
       const read = await checkBundle(createReadStream(path), { keyRing, maxBytes: Infinity, now: createdAt });
       if (!read.sealed) throw new Error('a backup was written without its seal');
       rows = Object.values(read.tables).reduce((sum, count) => sum + count, 0);
@@ -116,7 +116,7 @@ const warnOfSize = async (context: BackupContext, textBytes: number, before: num
 };
 
 /** Missing files are missing again the next night: notified each time, until somebody has restored them. */
-const tellOfMissing = async (context: BackupContext, missing: readonly string[]): Promise<void> => {
+const notifyMissing = async (context: BackupContext, missing: readonly string[]): Promise<void> => {
   logMissingFiles(context.logger, missing);
   await inChange(context, actor, async (change) =>
     change.notify('backupIncomplete', {
@@ -127,7 +127,7 @@ const tellOfMissing = async (context: BackupContext, missing: readonly string[])
   );
 };
 
-const tellOfFailure = (context: BackupContext, reason: string): Promise<void> =>
+const notifyFailure = (context: BackupContext, reason: string): Promise<void> =>
   inChange(context, actor, async (change) =>
     change.notify('backupFailed', { params: { reason }, link: '/backup/status', subjectId: BACKUPS_ID }),
   );
@@ -148,7 +148,7 @@ export const runAppBackup = async (context: BackupContext): Promise<Record<strin
   if (!(await isBackupDue(context))) return { due: 0 };
   const before = await lastBackup(context.db);
   const { counts, missing, isForeign } = await writeNow(context).catch(async (error: unknown) => {
-    await tellOfFailure(context, reasonOf(error));
+    await notifyFailure(context, reasonOf(error));
     throw error;
   });
   await warnOfSize(context, counts.textBytes, before?.counts.textBytes ?? 0);
@@ -158,10 +158,10 @@ export const runAppBackup = async (context: BackupContext): Promise<Record<strin
       dataDir,
       missingFiles: missing.length,
     });
-    await tellOfFailure(context, FOREIGN_STORE);
+    await notifyFailure(context, FOREIGN_STORE);
     throw new JobFailed(`${FOREIGN_STORE}; everything else was saved`, counts);
   }
   if (missing.length === 0) return counts;
-  await tellOfMissing(context, missing);
+  await notifyMissing(context, missing);
   throw new JobFailed(`FILES_MISSING: ${missing.length} files of documents; everything else was saved`, counts);
 };

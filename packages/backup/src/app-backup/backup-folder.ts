@@ -95,8 +95,8 @@ export const writeBackup = async (
   createdAt: Date,
   {
     write,
-    judge,
-  }: { write: (file: FileHandle) => Promise<void>; judge: (path: string) => Promise<{ isWhole: boolean }> },
+    check,
+  }: { write: (file: FileHandle) => Promise<void>; check: (path: string) => Promise<{ isWhole: boolean }> },
 ): Promise<string> => {
   const unfinished = path.join(folder, `.beekeeping-${randomBytes(8).toString('hex')}.unfinished`);
   try {
@@ -110,7 +110,7 @@ export const writeBackup = async (
     } finally {
       await file.close();
     }
-    const { isWhole } = await judge(unfinished);
+    const { isWhole } = await check(unfinished);
     const finished = path.join(folder, nameOf(createdAt, isWhole));
     await rename(unfinished, finished);
     await syncFolder(folder);

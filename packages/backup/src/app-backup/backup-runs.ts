@@ -33,7 +33,7 @@ export const lastFailure = (db: Queryable, job: string): Promise<Run | undefined
   newest(db, job, eq(jobRuns.outcome, 'FAILED'));
 
 /** Whether a run wrote a backup: one that lacks files is kept, though its run failed. */
-export const wroteBackup = ({ counts }: Run): boolean => counts.sizeBytes !== undefined;
+export const hasWrittenBackup = ({ counts }: Run): boolean => counts.sizeBytes !== undefined;
 
 /** The newest run that wrote a backup, whole or not. */
 export const lastBackup = (db: Queryable): Promise<Run | undefined> =>

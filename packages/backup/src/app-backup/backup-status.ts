@@ -5,7 +5,7 @@ import { getBackupSettings } from '@beekeeping/domain/ground/backup';
 import { z } from 'zod';
 import type { BackupContext } from './app-backup.ts';
 import { folderOf, keptBackups } from './backup-folder.ts';
-import { APP_BACKUP, lastBackup, lastRun, lastSuccess, VERIFY_BACKUP, wroteBackup } from './backup-runs.ts';
+import { APP_BACKUP, lastBackup, lastRun, lastSuccess, VERIFY_BACKUP, hasWrittenBackup } from './backup-runs.ts';
 
 const runSchema = z
   .object({
@@ -14,10 +14,8 @@ const runSchema = z
     outcome: z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'ABANDONED']).meta({
       description: 'ABANDONED: its process died',
     }),
-    sizeBytes: z.int().nullable().meta({ description: 'Of a backup: as it lies there, packed' }),
-    counts: z
-      .record(z.string(), z.number())
-      .meta({ description: 'What it did, in numbers, such as `rows` and `files`' }),
+    sizeBytes: z.int().nullable().meta({ description: 'Size of a backup file, packed' }),
+    counts: z.record(z.string(), z.number()).meta({ description: 'Its counts, such as `rows` and `files`' }),
     error: z.string().nullable().meta({ description: 'Why it failed, without values' }),
   })
   .meta({ id: 'BackupRun' });
@@ -38,8 +36,8 @@ type BackupWarning = keyof typeof WARNINGS;
 
 export const backupStatusSchema = z
   .object({
-    lastRun: runSchema.nullable().meta({ description: 'The newest run that had something to do' }),
-    lastSuccess: runSchema.nullable().meta({ description: 'The newest run that wrote a backup with everything in it' }),
+    lastRun: runSchema.nullable().meta({ description: 'The newest run that did something' }),
+    lastSuccess: runSchema.nullable().meta({ description: 'The newest run that wrote a complete backup' }),
     nextDueAt: instant().meta({ description: 'When the next backup is due; in the past when one is due now' }),
     backups: z
       .array(
@@ -53,7 +51,7 @@ export const backupStatusSchema = z
           .meta({ id: 'KeptBackup' }),
       )
       .nullable()
-      .meta({ description: 'What is kept, the newest first; null where this service cannot read the folder' }),
+      .meta({ description: 'The kept backups, newest first; null where this service cannot read the folder' }),
     lastRestoreDrill: runSchema.nullable().meta({ description: 'The newest run of verify-backup' }),
     warnings: z.array(
       z.object({
@@ -101,7 +99,7 @@ export const getBackupStatus = async (
   const { textBytes = 0, missingFiles = 0, foreignStore = 0 } = written?.counts ?? {};
   const warnings: Record<BackupWarning, boolean> = {
     NO_BACKUP: written === undefined,
-    LAST_RUN_FAILED: last?.outcome === 'ABANDONED' || (last?.outcome === 'FAILED' && !wroteBackup(last)),
+    LAST_RUN_FAILED: last?.outcome === 'ABANDONED' || (last?.outcome === 'FAILED' && !hasWrittenBackup(last)),
     OVERDUE: now.getTime() - nextDueAt.getTime() > GRACE_MS,
     LARGER_THAN_IMPORT: textBytes > maxImportBytes,
     FILES_MISSING: missingFiles > 0,

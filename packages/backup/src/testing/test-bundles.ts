@@ -12,7 +12,7 @@ import { importBundle, type Import } from '../import-bundle.ts';
 
 export const testKeyRing = parseKeyRing(generateKeyRing('test'));
 
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 
 export interface Bundle {
   version: number;
@@ -61,7 +61,7 @@ export const imported = (
     source: async function* source() {
       for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
     },
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     importerId: newId(),
     ...overrides,
   });

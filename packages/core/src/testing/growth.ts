@@ -1,5 +1,5 @@
 /** Tenfold the input may take twelvefold the time: what caches and the collector of garbage add. */
-const MOST_GROWTH = 12;
+const MAX_GROWTH = 12;
 /** Other processes disturb some of them. */
 const ATTEMPTS = 8;
 
@@ -30,10 +30,10 @@ export const assertGrowsLinearly = async <Input>(
   // What is read for the first time is compiled meanwhile.
   await readSmall();
   let growth = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS && growth > MOST_GROWTH; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS && growth > MAX_GROWTH; attempt += 1) {
     // Ten of the small ones make as much garbage as the large one, and last long enough to be measured.
     const ofTen = await processorTimeOf(readSmall);
     growth = Math.min(growth, (10 * (await processorTimeOf(() => read(large)))) / Math.max(1, ofTen));
   }
-  if (growth > MOST_GROWTH) throw new Error(`ten times as much takes ${growth.toFixed(1)} times as long`);
+  if (growth > MAX_GROWTH) throw new Error(`ten times as much takes ${growth.toFixed(1)} times as long`);
 };

@@ -1,11 +1,11 @@
-/** The rules that draw numbers, as they are on a new installation. */
+/** The rules that draw numbers, as on a new installation. */
 export const numberingRules = [
   { triggerType: 'HONEY_BATCH_NUMBER', active: false, format: 'HB-{YYYY}-{SEQ:4}' },
   { triggerType: 'BOTTLING_LOT_NUMBER', active: false, format: 'L{YYYY}-{SEQ:4}' },
 ] as const;
 
 /**
- * What the other rules wait for (docs/requirements/reactions.md#rules). What each of them does stands in
+ * What the other rules wait for (docs/requirements/reactions.md#rules). The rules themselves are in
  * domain/automation-rules.
  */
 export const ruleTriggers = [

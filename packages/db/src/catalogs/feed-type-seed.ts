@@ -2,7 +2,7 @@ import type { feedTypes } from '../schema/field-work/feedings/types.ts';
 
 type Seed = Omit<typeof feedTypes.$inferInsert, 'createdAt' | 'updatedAt'>;
 
-/** Kilograms of sugar and of stores per litre or kilogram; null for what is not measured so. */
+/** Kilograms of sugar and of stores per litre or kilogram; null for units that do not apply. */
 type Factors = readonly [sugar: number, stored: number] | null;
 
 const NONE = [null, null] as const;
@@ -18,7 +18,7 @@ const seedOf = (
   return { id, feedType, sugarKgPerL, storedKgPerL, sugarKgPerKg, storedKgPerKg, notes };
 };
 
-/** What feed is worth (docs/requirements/feeding.md#feed). The numbers are part of the ids and never change. */
+/** The worth of feed (docs/requirements/feeding.md#feed). The numbers are part of the ids and never change. */
 export const seededFeedTypes: readonly Seed[] = [
   seedOf(1, 'SYRUP_1_1', { perL: [0.61, 0.56], perKg: null, notes: '1 kg of sugar to 1 l of water' }),
   seedOf(2, 'SYRUP_3_2', { perL: [0.8, 0.86], perKg: null, notes: '3 kg of sugar to 2 l of water' }),

@@ -10,7 +10,7 @@ import type {
 type SystemSeed = Omit<typeof hiveSystems.$inferInsert, 'createdAt' | 'updatedAt'>;
 type PartTypeSeed = Omit<typeof hivePartTypes.$inferInsert, 'createdAt' | 'updatedAt'>;
 
-/** Every kind of part that a seeded system may have. The number is part of its id and never changes. */
+/** Every kind of part of a seeded system. The number is part of its id and never changes. */
 const PARTS = {
   STAND: { number: '01', name: 'Stand', placement: 'STAND' },
   FLOOR: { number: '02', name: 'Open mesh floor', placement: 'FLOOR' },
@@ -41,7 +41,7 @@ const PARTS = {
 
 type PartCode = keyof typeof PARTS;
 
-/** The boxes that a system has, each with the height of its frames in millimetres. */
+/** The boxes of a system, each with the height of its frames in millimetres. */
 type Boxes = Partial<Record<PartCode, number>>;
 
 const BOX_PLACEMENTS: ReadonlySet<HivePlacement> = new Set(['BROOD_BOX', 'SUPER']);
@@ -56,7 +56,7 @@ const frame = (frameWidthMm: number, frameHeightMm: number, topBarMm: number): H
   topBarMm,
 });
 
-/** The systems that the service brings along, the standard one first. Ids never change. */
+/** The built-in systems, the standard one first. Ids never change. */
 const SYSTEMS: { id: string; code: string; name: string; frame: HiveFrameDimensions; frames: number; boxes: Boxes }[] =
   [
     {
@@ -126,7 +126,7 @@ const NO_FRAME = { frameWidthMm: null, frameHeightMm: null, topBarMm: null };
 const dimensionsOf = (system: (typeof SYSTEMS)[number], code: PartCode): HivePartDimensions => {
   const frameHeightMm = system.boxes[code];
   if (frameHeightMm !== undefined) return { ...OUTSIDE, ...system.frame, frameHeightMm, frames: system.frames };
-  // What hangs among the frames is as large as one.
+  // Inserts among the frames have the size of a frame.
   return { ...OUTSIDE, ...(PARTS[code].placement === 'IN_BOX' ? system.frame : NO_FRAME), frames: null };
 };
 

@@ -10,13 +10,13 @@ const number = (name: string, maximum: number, step: number, minimum = 0): HiveS
 const flag = (name: string): HiveStateField => ({ name, type: 'BOOLEAN' });
 const day = (name: string): HiveStateField => ({ name, type: 'DAY' });
 
-const MOST_FRAMES = 40;
-const frames = (name: string): HiveStateField => number(name, MOST_FRAMES, 0.5);
-const framesTotal = number('framesTotal', MOST_FRAMES, 1);
+const MAX_FRAMES = 40;
+const frames = (name: string): HiveStateField => number(name, MAX_FRAMES, 0.5);
+const framesTotal = number('framesTotal', MAX_FRAMES, 1);
 
 /**
- * What can be recorded of a part by where it stands (docs/requirements/herd.md#hive-rules); a part type may leave some
- * out and have others of its own. The rules of a hive read these names, so they mean the same in every part type.
+ * What can be recorded of a part, by its placement (docs/requirements/herd.md#hive-rules); a part type may leave some
+ * out and add its own. The rules of a hive read these names, so they mean the same in every part type.
  */
 export const standardStateFields: Readonly<Record<HivePlacement, readonly HiveStateField[]>> = {
   STAND: [],
@@ -30,7 +30,7 @@ export const standardStateFields: Readonly<Record<HivePlacement, readonly HiveSt
     framesTotal,
     ...['drawn', 'foundation', 'empty', 'brood', 'honey', 'pollen'].map(frames),
     flag('buildingFrame'),
-    number('followerPosition', MOST_FRAMES, 1, 1),
+    number('followerPosition', MAX_FRAMES, 1, 1),
   ],
   QUEEN_EXCLUDER: [],
   BEE_ESCAPE: [day('since')],
@@ -48,7 +48,7 @@ export const standardStateFields: Readonly<Record<HivePlacement, readonly HiveSt
   ],
   INNER_COVER: [],
   LID: [flag('hasWeightStone')],
-  IN_BOX: [number('position', MOST_FRAMES, 1, 1)],
+  IN_BOX: [number('position', MAX_FRAMES, 1, 1)],
 };
 
 /** The fields that count the frames of a box, each frame in one of them (docs/requirements/herd.md#hive-rules). */

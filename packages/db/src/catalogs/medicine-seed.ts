@@ -362,7 +362,7 @@ const NOT_SAID = {
   notes: null,
 } as const satisfies Partial<Medicine>;
 
-/** The medicines that the service brings along. */
+/** The built-in medicines. */
 export const seededMedicines: readonly Medicine[] = Object.entries(MEDICINES).map(([number, medicine]) => ({
   ...NOT_SAID,
   ...medicine,

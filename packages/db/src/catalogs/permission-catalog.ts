@@ -1,7 +1,6 @@
 /**
- * The one list of permission keys, each with a sentence for those who compose roles; types, start-up sync, route markers
- * and the starter roles derive from it. A resource stands in the group that it belongs to by who works with it:
- *
+ * The one list of permission keys, each with a sentence for those who compose roles; types, start-up sync, route
+ * markers and the starter roles derive from it. Resources are grouped by who works with them:
  * - `herd`: what the business keeps, the places and the animals
  * - `fieldWork`: what is recorded at the hives, day by day
  * - `honeyHouse`: from the extraction to the sold jar
@@ -110,7 +109,7 @@ const CATALOG = {
     },
     phenology: {
       create: 'Report what begins to flower, and other signs of the season.',
-      read: 'See how far the year is at apiaries, and what was reported of it.',
+      read: 'See the season at apiaries, and the reports of it.',
       update: 'Correct reports of the season.',
       delete: 'Delete reports of the season.',
     },
@@ -179,7 +178,7 @@ const CATALOG = {
   },
   administration: {
     system: {
-      read: 'See how the service fares: its runs, queues, storage and the events that it gave up.',
+      read: 'See the state of the service: its runs, queues, storage and the events that it gave up.',
       'retry-events': 'Try events again that were given up.',
     },
     'backup-settings': {
@@ -188,7 +187,7 @@ const CATALOG = {
     },
     backup: {
       export: 'Take out everything that the business has recorded, as a sealed bundle.',
-      import: 'Bring a bundle in, or the records of another program; a sealed bundle overwrites.',
+      import: 'Import a bundle, or the records of another program; a sealed bundle overwrites.',
     },
     users: {
       create: 'Create users.',
@@ -197,9 +196,9 @@ const CATALOG = {
       'assign-role': 'Give users a role. Only holders of the system role compose roles with this permission.',
     },
     roles: {
-      create: 'Create roles, with permissions that one holds oneself.',
+      create: 'Create roles with permissions that you hold yourself.',
       read: 'See roles and the list of permissions.',
-      update: 'Change, deactivate and reactivate roles, granting only what one holds oneself.',
+      update: 'Change, deactivate and reactivate roles, granting only permissions that you hold yourself.',
     },
     'audit-log': { read: 'See the audit log.' },
     'api-keys': {
@@ -236,7 +235,7 @@ type KeysOf<Group extends PermissionGroup> = {
 /** `<resource>:<action>` */
 export type PermissionKey = { [Group in PermissionGroup]: KeysOf<Group> }[PermissionGroup];
 
-/** A key with what it says about itself. */
+/** A key with its description. */
 export interface Permission {
   key: PermissionKey;
   group: PermissionGroup;

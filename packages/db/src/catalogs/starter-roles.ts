@@ -1,6 +1,6 @@
 import { type Permission, permissionCatalog, type PermissionGroup, type PermissionKey } from './permission-catalog.ts';
 
-/** A role that the service brings along, for a business to use, change or deactivate. */
+/** A built-in role for a business to use, change or deactivate. */
 export interface StarterRole {
   /** Fixed, so that a role which was renamed is known again. */
   id: string;

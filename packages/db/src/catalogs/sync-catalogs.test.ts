@@ -44,7 +44,7 @@ const retiredAt = async (key: string) =>
   (await database.db.select().from(permissions).where(eq(permissions.key, key)))[0]?.retiredAt;
 
 describe('syncCatalogs', () => {
-  it('brings every key, the system role with all of them, and the rules', async () => {
+  it('seeds every key, the system role with all of them, and the rules', async () => {
     const stored = await everything();
     expect(stored.permissions.map((row) => row.key)).toEqual(permissionKeys.toSorted());
     const systemRoles = stored.roles.filter(({ isSystem }) => isSystem);
@@ -66,7 +66,7 @@ describe('syncCatalogs', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('brings feed types and never overwrites what was edited', async () => {
+  it('seeds feed types and never overwrites what was edited', async () => {
     const [edited] = await database.db.select().from(feedTypes).where(eq(feedTypes.feedType, 'SYRUP_3_2'));
     expect(edited).toMatchObject({ sugarKgPerL: 0.8, storedKgPerL: 0.86, sugarKgPerKg: null });
     await database.db.update(feedTypes).set({ sugarKgPerL: 0.79 }).where(eq(feedTypes.id, edited!.id));
@@ -105,7 +105,7 @@ describe('syncCatalogs', () => {
   });
 });
 
-describe('the hives that the service brings along', () => {
+describe('built-in hives', () => {
   const [seeded] = seededHivePartTypes;
   const stored = async () =>
     (await database.db.select().from(hivePartTypes).where(eq(hivePartTypes.id, seeded!.id)))[0];
@@ -118,7 +118,7 @@ describe('the hives that the service brings along', () => {
     expect(partTypes).toEqual(expect.arrayContaining(seededHivePartTypes.map((seed) => expect.objectContaining(seed))));
   });
 
-  it('keep their ids and are brought in line with a later version of the code; the others stay untouched', async () => {
+  it('keep their ids and are updated with a later version of the code; the others stay untouched', async () => {
     const before = await database.db.select().from(hivePartTypes).orderBy(hivePartTypes.id);
     await database.db.update(hivePartTypes).set({ name: 'As it was called' }).where(eq(hivePartTypes.id, seeded!.id));
     await syncCatalogs(database.db);
@@ -138,7 +138,7 @@ describe('the hives that the service brings along', () => {
   });
 });
 
-describe('the medicines that the service brings along', () => {
+describe('built-in medicines', () => {
   const [seeded] = seededMedicines;
   const stored = async () => (await database.db.select().from(medicines).where(eq(medicines.id, seeded!.id)))[0];
   const asItWas = (fields: object) =>
@@ -153,7 +153,7 @@ describe('the medicines that the service brings along', () => {
     expect(rows).toEqual(expect.arrayContaining(seededMedicines.map((seed) => expect.objectContaining(seed))));
   });
 
-  it('are brought in line with a later version of the code, with another tag, until somebody changes them', async () => {
+  it('are updated with a later version of the code, with another tag, until somebody changes them', async () => {
     const before = await stored();
     await asItWas({});
     await syncCatalogs(database.db);

@@ -24,10 +24,10 @@ import { seededVarroaThresholds } from './varroa-threshold-seed.ts';
 const SYSTEM_ROLE_NAME = 'ADMIN';
 
 /**
- * Brings the rows that the code owns in line with it: permission keys, the system role with every key, the starter
- * roles, automation rules, the hives, medicines, feed types, reference days and varroa thresholds that it brings along.
- * Runs at every start of a service that may write them; replicas that start together take turns. A key that left the
- * code is marked retired and keeps its grants, so that a rolling update loses nothing.
+ * Updates the rows that the code owns: permission keys, the system role with every key, the starter roles, automation
+ * rules, and the built-in hives, medicines, feed types, reference days and varroa thresholds. Runs at every start of a
+ * service that may write them; replicas that start together take turns. A key that left the code is marked retired and
+ * keeps its grants, so that a rolling update loses nothing.
  */
 export const syncCatalogs = async (db: Database): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -77,14 +77,14 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
       .insert(feedTypes)
       .values(seededFeedTypes.map((seed) => ({ ...seed, createdAt: now, updatedAt: now })))
       .onConflictDoNothing();
-    // Never changed again either: whoever confirmed or corrected a day keeps it.
+    // Never changed again either: a day that somebody confirmed or corrected stays.
     await tx
       .insert(tskReferenceDays)
       .values(seededReferenceDays.map((seed) => ({ ...seed, createdAt: now, updatedAt: now })))
       .onConflictDoNothing();
     await syncHiveCatalog(tx, now);
     await syncMedicines(tx, now);
-    // Whoever changed a threshold, or put other rows in its place, keeps them: what would overlap is left out.
+    // Changed thresholds, and rows that were put in their place, stay: what would overlap is left out.
     await tx
       .insert(varroaThresholds)
       .values([...seededVarroaThresholds])
@@ -93,8 +93,8 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
 };
 
 /**
- * Makes the starter roles that are missing. One that nobody has changed since gains the keys of later versions; one that
- * an administrator has edited or deactivated stays as it is, and so does an administrator's role of the same name.
+ * Makes the starter roles that are missing. An unchanged one gains the keys of later versions; one that an
+ * administrator has edited or deactivated stays as it is, and so does an administrator's role of the same name.
  */
 const syncStarterRoles = async (tx: Transaction, now: Date): Promise<void> => {
   const ids = starterRoles.map(({ id }) => id);
@@ -119,7 +119,7 @@ const syncStarterRoles = async (tx: Transaction, now: Date): Promise<void> => {
   if (grants.length > 0) await tx.insert(rolePermissions).values(grants).onConflictDoNothing();
 };
 
-/** The permission keys of the code that the database does not hold. For services whose role may not write them. */
+/** The permission keys of the code that the database lacks. For services whose role may not write them. */
 export const missingPermissionKeys = async (db: Queryable): Promise<string[]> => {
   const rows = await db.select({ key: permissions.key }).from(permissions);
   const present = new Set(rows.map((row) => row.key));

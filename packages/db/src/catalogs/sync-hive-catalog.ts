@@ -7,7 +7,7 @@ import { hivePartTypes, hiveSystems } from '../schema/index.ts';
 type SeededTable = typeof hiveSystems | typeof hivePartTypes;
 type Seed = Record<string, unknown> & { id: string };
 
-/** Own rows that took a code first keep it; what is seeded and differs from the code is brought in line. */
+/** An own row that took a code first keeps it; a seeded row that differs from the code is updated. */
 const syncTable = async (tx: Transaction, table: SeededTable, seeds: readonly Seed[], now: Date): Promise<void> => {
   const rows = seeds.map((seed) => ({ ...seed, createdAt: now, updatedAt: now }));
   await tx
@@ -28,7 +28,9 @@ const syncTable = async (tx: Transaction, table: SeededTable, seeds: readonly Se
   }
 };
 
-/** Brings the hive systems and part types of the code, under their fixed ids (docs/requirements/herd.md#hive-sizes). */
+/**
+ * Updates the hive systems and part types of the code, under their fixed ids (docs/requirements/herd.md#hive-sizes).
+ */
 export const syncHiveCatalog = async (tx: Transaction, now: Date): Promise<void> => {
   await syncTable(tx, hiveSystems, seededHiveSystems, now);
   await syncTable(tx, hivePartTypes, seededHivePartTypes, now);

@@ -7,8 +7,8 @@ import { medicines } from '../schema/index.ts';
 type Medicine = Record<string, unknown> & { id: string };
 
 /**
- * Brings the medicines of the code, under their fixed ids. One that nobody has changed since is brought in line with a
- * later version; one that somebody edited or deactivated stays as it is, and so does an own one of the same name
+ * Updates the medicines of the code, under their fixed ids. One that nobody has changed is updated with a later
+ * version; one that was edited or deactivated stays as it is, and so does an own one of the same name
  * (docs/decisions/seeded-records.md).
  */
 export const syncMedicines = async (tx: Transaction, now: Date): Promise<void> => {
@@ -31,7 +31,7 @@ export const syncMedicines = async (tx: Transaction, now: Date): Promise<void> =
       row !== undefined && Object.entries(values).some(([name, value]) => !isDeepStrictEqual(row[name], value));
     if (!isOutdated) continue;
     const isTaken = sql`exists (select from ${medicines} as other where lower(other.name) = lower(${values.name}) and other.id <> ${id})`;
-    // Both instants move: the tag of what is answered changes, and it still counts as untouched.
+    // Both instants move: the tag of the answer changes, and it still counts as untouched.
     await tx
       .update(medicines)
       .set({ ...values, createdAt: now, updatedAt: now })

@@ -2,7 +2,7 @@ import type { tskReferenceDays } from '../schema/reactions/census.ts';
 
 type Seed = Omit<typeof tskReferenceDays.$inferInsert, 'createdAt' | 'updatedAt'>;
 
-/** What holds where nobody has checked anything yet (docs/requirements/authorities.md#reference-days). */
+/** The fallback before anything was checked (docs/requirements/authorities.md#reference-days). */
 const UNVERIFIED = {
   round: 'YEAR',
   referenceMonthDay: '01-01',

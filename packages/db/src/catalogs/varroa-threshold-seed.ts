@@ -122,7 +122,9 @@ const PERCENT: readonly SampleRow[] = [
   { months: [9, 10], methods: WASH, light: [2, 4], source: 'LWG', note: 'The USA are stricter: 2 and 3.' },
 ];
 
-/** Infested cells in a hundred opened ones (docs/requirements/varroa.md). Nobody names a step before the one to act. */
+/**
+ * Infested cells in a hundred opened ones (docs/requirements/varroa.md). Sources name no step before the one to act.
+ */
 const DRONE_BROOD: SampleRow = {
   months: [1, 12],
   methods: ['DRONE_BROOD'],
@@ -198,7 +200,7 @@ const idOf = ({ profile, method, colonyType, monthFrom }: Row): string => {
   return `0193e5b1-${[...places, monthFrom].map((place) => place.toString(16)).join('')}-7000-8000-000000000000`;
 };
 
-/** The thresholds that the service brings along: complete and without overlap in each profile. */
+/** The built-in thresholds: complete and without overlap in each profile. */
 export const seededVarroaThresholds: readonly ThresholdSeed[] = [
   ...fallRows('DE_DEFAULT', FALL),
   ...sampleRows('DE_DEFAULT', [...PERCENT, DRONE_BROOD]),

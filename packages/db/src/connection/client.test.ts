@@ -32,7 +32,7 @@ const settings = async () => {
 };
 
 describe('connectDatabase', () => {
-  it('bounds statements, lock waits, transactions and what nobody answers, and tells its role', async () => {
+  it('bounds statements, lock waits, transactions and what nobody answers, and names its role', async () => {
     expect(await settings()).toEqual({
       application_name: 'api',
       statement_timeout: '15s',
@@ -95,8 +95,8 @@ describe('connectDatabase', () => {
       // Not awaited: the commit is on its way when this has failed.
       tx.execute('select 1 / 0').catch(() => {});
     });
-    const fault: unknown = await change.catch((error: unknown) => error);
-    expect(databaseFailure(fault)?.sqlState).toBe('TRANSACTION_ROLLED_BACK');
+    const failure: unknown = await change.catch((error: unknown) => error);
+    expect(databaseFailure(failure)?.sqlState).toBe('TRANSACTION_ROLLED_BACK');
     expect([...(await connection.db.execute('select who from claimed'))]).toEqual([]);
     await connection.close();
   });

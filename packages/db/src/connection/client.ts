@@ -4,7 +4,7 @@ import { watchForDeadConnections } from './dead-connections.ts';
 import { openPostgres } from './open-postgres.ts';
 import { type SilenceLimits, silenceLimits } from './silence-limits.ts';
 
-/** How the names of the schema are written in the database. */
+/** The casing of names in the database. */
 export const casing = 'snake_case';
 
 export type Database = PostgresJsDatabase & { $client: postgres.Sql };
@@ -12,7 +12,7 @@ export type Database = PostgresJsDatabase & { $client: postgres.Sql };
 /** A database handle inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** What reading functions take: the pool or a transaction. */
+/** The parameter of reading functions: the pool or a transaction. */
 export type Queryable = Pick<
   Database,
   '_' | 'select' | 'selectDistinct' | 'selectDistinctOn' | 'with' | '$with' | 'query' | '$count' | 'execute'
@@ -26,8 +26,8 @@ export interface DatabaseOptions extends SilenceLimits {
   /** How long a statement waits for a free connection before it fails with CONNECTION_QUEUE_TIMEOUT, unsent. */
   connectionWaitMs?: number;
   /**
-   * How long Postgres lets a statement run. Half a second later its connection counts as dead: the statement fails with
-   * CONNECTION_UNRESPONSIVE, and every connection that rests is opened anew.
+   * Time limit of a statement in Postgres. Half a second later its connection counts as dead: the statement fails with
+   * CONNECTION_UNRESPONSIVE, and every idle connection is reopened.
    */
   statementTimeoutMs?: number;
   /** How long Postgres lets a statement wait for a lock; 0 for no limit of its own. */
@@ -40,7 +40,7 @@ export interface DatabaseConnection {
   close: () => Promise<void>;
 }
 
-/** What Postgres needs at most, after the time limit of a statement, to tell that it was reached. */
+/** Upper bound of the time that Postgres needs to report that a statement timed out. */
 const ANSWER_MS = 500;
 
 /** How long a statement of a session with this time limit may go without an answer, in the driver's seconds. */

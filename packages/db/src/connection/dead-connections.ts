@@ -1,7 +1,10 @@
 import type postgres from 'postgres';
 import { openPostgres } from './open-postgres.ts';
 
-/** How long a statement goes without an answer before somebody asks why: the few that really take longer cost one question a second. */
+/**
+ * How long a statement may go without an answer before the connection is checked: the few that really take longer cost
+ * one question a second.
+ */
 const LATE_MS = 1_500;
 const POLL_INTERVAL_MS = 1_000;
 
@@ -48,7 +51,7 @@ export const watchForDeadConnections = (pool: postgres.Sql, url: string): (() =>
       );
       for (const connection of late) if (dead.has(connection.pid)) connection.giveUp();
     } catch {
-      // Nobody gets through: what is late has its deadline.
+      // The server is unreachable: late statements have their deadline.
     } finally {
       isPolling = false;
     }

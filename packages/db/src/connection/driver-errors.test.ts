@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the driver makes of it: `sound`, or something else, also when its process died or had to be ended. */
+/** The driver's result: `sound`, or something else, also when its process died or had to be ended. */
 const outcomeOf = (main: string, name: string, timeout = 0): Promise<string> =>
   new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, main, database.url, name], { timeout }, (error, stdout) =>

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 
 /**
- * Why this driver must not be used, none when it is the patched one. As published it tells of a commit that Postgres
- * answered with a rollback as if all were stored (docs/decisions/postgres-driver-patch.md).
+ * Why this driver must not be used; undefined for the patched one. The published one reports a commit that Postgres
+ * answered with a rollback as a success (docs/decisions/postgres-driver-patch.md).
  */
 export const driverErrors = (driver: (url: string) => { options: object } = postgres): string[] =>
   // Only the patched driver knows this option.

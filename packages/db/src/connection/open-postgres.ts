@@ -1,7 +1,7 @@
 import { readDatabaseTls } from '@beekeeping/core/database-tls';
 import postgres from 'postgres';
 
-/** The one way to the database: with the TLS that its url asks for, whatever the connection is for. */
+/** The one way to the database: with the TLS settings of its url, for every purpose. */
 export const openPostgres = (
   url: string,
   options: postgres.Options<Record<string, postgres.PostgresType>>,

@@ -1,6 +1,6 @@
 import type { Database } from './client.ts';
 
-/** How many statements of a pool nobody waits for any more, though their answers have not come. */
+/** Statements of a pool that were abandoned, though their answers have not come. */
 const givenUp = new WeakMap<Database, number>();
 
 const countGivenUp = (db: Database, more: 1 | -1): void => {
@@ -24,7 +24,10 @@ export const answeredWithin = async <T>(db: Database, limitMs: number, statement
   return Promise.race([statement, late]).finally(() => clearTimeout(giveUp));
 };
 
-/** True while a statement has no answer although Postgres would have ended it by now, or although nobody waits any more. */
+/**
+ * True while a statement has no answer although Postgres would have ended it by now, or although its caller has given
+ * up.
+ */
 export const hasOverdueStatement = (db: Database): boolean => {
   const limitMs = db.$client.options.session['statement_timeout'] ?? Number.POSITIVE_INFINITY;
   return db.$client.oldestQueryMs() > limitMs || (givenUp.get(db) ?? 0) > 0;

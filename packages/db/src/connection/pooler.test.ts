@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
 import { databaseFailure } from '../errors/database-error.ts';
 import { listenForNotifications } from '../notifications/notifications.ts';
-import { sessionError } from './session-errors.ts';
+import { poolerError } from './pooler-check.ts';
 import { createTestDatabase, type Pooler, startPooler, type TestDatabase, waitUntil } from '../testing/index.ts';
 import { toolDescribe } from '../testing/tool.ts';
 
@@ -26,15 +26,18 @@ toolDescribe('a database behind PgBouncer', 'pgbouncer', 'pgbouncer', () => {
 
   it('in session mode keeps all that a session must keep, its time limits too', async () => {
     pooler = await startPooler(database.url, { mode: 'session' });
-    expect(await sessionError(pooler.url)).toBeUndefined();
+    expect(await poolerError(pooler.url)).toBeUndefined();
     pool = connectDatabase({ url: pooler.url, applicationName: 'pooled', statementTimeoutMs: 7_000 });
     expect([...(await pool.db.execute(sql`show statement_timeout`))]).toEqual([{ statement_timeout: '7s' }]);
   });
 
-  it.each([1, 40])('in transaction mode is told from a session, with up to %i connections', async (poolSize) => {
-    pooler = await startPooler(database.url, { mode: 'transaction', poolSize });
-    expect(await sessionError(pooler.url)).toContain('it must be in session mode');
-  });
+  it.each([1, 40])(
+    'in transaction mode is distinguished from a session, with up to %i connections',
+    async (poolSize) => {
+      pooler = await startPooler(database.url, { mode: 'transaction', poolSize });
+      expect(await poolerError(pooler.url)).toContain('it must be in session mode');
+    },
+  );
 
   it('in transaction mode stores all that it acknowledges, were it not refused', async () => {
     pooler = await startPooler(database.url, { mode: 'transaction', poolSize: 3 });
@@ -56,18 +59,18 @@ toolDescribe('a database behind PgBouncer', 'pgbouncer', 'pgbouncer', () => {
     const first = connectDatabase({ url: pooler.url, applicationName: 'first', maxConnections: 1 });
     await first.db.execute(sql`select 1`);
     const second = connectDatabase({ url: pooler.url, applicationName: 'second' });
-    const fault: unknown = await second.db.execute(sql`select 1`).catch((error: unknown) => error);
-    expect(databaseFailure(fault)?.sqlState).toBe('CONNECT_TIMEOUT');
+    const failure: unknown = await second.db.execute(sql`select 1`).catch((error: unknown) => error);
+    expect(databaseFailure(failure)?.sqlState).toBe('CONNECT_TIMEOUT');
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('that lends the session is noticed by who listens through it, and told in the log', async () => {
+  it('that lends the session is noticed by who listens through it, and logged', async () => {
     pooler = await startPooler(database.url, { mode: 'transaction' });
     const warnings: string[] = [];
     const logger = { ...silentLogger, warn: (message: string) => warnings.push(message) };
     const listener = listenForNotifications(pooler.url, { test_channel: () => {} }, logger);
     await waitUntil('it believes that it hears', () => listener.isConnected());
-    // Whoever comes next gets the session that listens, and keeps it.
+    // The next client gets the session that listens, and keeps it.
     const { db } = (pool = connectDatabase({ url: pooler.url, applicationName: 'pooled' }));
     let release = (): void => {};
     const taken = db.transaction(async (tx) => {
@@ -75,7 +78,7 @@ toolDescribe('a database behind PgBouncer', 'pgbouncer', 'pgbouncer', () => {
       await new Promise<void>((resolve) => (release = resolve));
     });
     await waitUntil('it noticed', () => !listener.isConnected());
-    expect(warnings).toContain('notifications are not heard, listening anew');
+    expect(warnings).toContain('notifications are not heard, reconnecting');
     release();
     await taken;
     await listener.close();

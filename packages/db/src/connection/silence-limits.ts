@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 
-/** How long the parts of a session may stand still. */
+/** How long the parts of a session may be silent. */
 export interface SilenceLimits {
   /** A transaction, between its statements. With the 15 s of a statement less than the 30 s after which every lock is free. */
   silenceMs?: number | undefined;
@@ -10,7 +10,7 @@ export interface SilenceLimits {
 }
 
 /**
- * Settings by which Postgres finds out that nobody is behind a session any more and frees its locks
+ * Settings by which Postgres detects an abandoned session and frees its locks
  * (docs/decisions/locks-of-vanished-clients.md). Those of TCP are for a machine or a network that vanished; a way in
  * between that still acknowledges what it swallows is left to the others. `transaction_timeout` came with Postgres 17.
  */
@@ -23,7 +23,7 @@ export const silenceLimits = ({ silenceMs = 12_000, transactionMs = 120_000 }: S
   tcp_user_timeout: 15_000,
 });
 
-/** Gives a transaction more time than others have; none where the server has no such limit. */
+/** Gives a transaction more time; without effect where the server has no such limit. */
 export const lengthenTransaction = async (tx: Pick<PostgresJsDatabase, 'execute'>, limitMs: number): Promise<void> => {
   // Off and on again: a limit that counts already does not notice another one.
   await tx.execute(sql`

@@ -35,7 +35,7 @@ const codeOf = async (statement: PromiseLike<unknown>) => codesOf(await Promise.
 const openSockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
 
 describe('a connection that went silent', () => {
-  it('fails its statement, and those that rest are opened anew', async () => {
+  it('fails its statement, and idle ones are reopened', async () => {
     await four();
     relay.silence();
     expect(await codeOf(select())).toBe('CONNECTION_UNRESPONSIVE');
@@ -74,7 +74,7 @@ describe('a connection that went silent', () => {
     expect([...(await database.db.execute(sql`select what from written`))]).toEqual([{ what: 'kept' }]);
   });
 
-  it('tells of a commit whose answer it kept as of a fault, though it was stored', async () => {
+  it('reports a commit without an answer as failed, though it was stored', async () => {
     relay.freezeAfter('commit');
     const transaction = pool.db.transaction((tx) => tx.execute(sql`insert into written values ('perhaps')`));
     expect(await codeOf(transaction)).toBe('CONNECTION_UNRESPONSIVE');

@@ -9,8 +9,8 @@ const SILENT_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Sessions of this account in this database whose next message does not come although they are in the middle of a
- * statement. What one statement consists of is sent at once, so nobody is behind these any more. A copy rightly waits.
+ * Sessions of this account in this database that stopped sending in the middle of a statement. The parts of one
+ * statement are sent at once, so their client is gone. A copy may wait.
  */
 const silent = (silentMs: number): SQL => sql`
   from pg_stat_activity
@@ -27,13 +27,13 @@ interface EndedSession {
 }
 
 /**
- * Ends the sessions that nobody is behind and that none of the time limits of Postgres 16 ends: neither
- * `statement_timeout` nor `idle_in_transaction_session_timeout` counts while a statement is being received.
+ * Ends abandoned sessions that none of the time limits of Postgres 16 ends: neither `statement_timeout` nor
+ * `idle_in_transaction_session_timeout` counts while a statement is being received.
  */
 export const endSilentSessions = async (db: Database, silentMs = SILENT_MS): Promise<EndedSession[]> => {
   const suspects = await db.execute<{ pid: number }>(sql`select pid ${silent(silentMs)}`);
   if (suspects.length === 0) return [];
-  // A second look: what a session does and what it waits for are not read at the same instant.
+  // A second check: activity and wait event of a session are not read at the same instant.
   const pids = sql.param(suspects.map(({ pid }) => pid));
   const ended = await db.execute<{ [Key in keyof EndedSession]: EndedSession[Key] } & { isEnded: boolean }>(sql`
     select pid, application_name as "applicationName",
@@ -55,9 +55,9 @@ export const watchForSilentSessions = (db: Database, logger: Logger): (() => voi
     isLooking = true;
     try {
       for (const session of await endSilentSessions(db))
-        logger.warn('ended a session that nobody is behind', { ...session });
+        logger.warn('ended an abandoned database session', { ...session });
     } catch (error) {
-      logger.debug('nobody looked for silent sessions', { sqlState: databaseFailure(error)?.sqlState });
+      logger.debug('silent sessions were not checked', { sqlState: databaseFailure(error)?.sqlState });
     } finally {
       isLooking = false;
     }

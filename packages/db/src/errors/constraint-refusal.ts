@@ -9,8 +9,8 @@ const sentencesOfUse = new Map(tableDescriptors.map(({ table, inUse }) => [getTa
 
 /**
  * What a client is told when a statement broke a constraint that has a sentence in its table's descriptor: IN_USE for a
- * deleted row that others name, DUPLICATE for a value that is taken, INVALID_STATE for a time that is taken. Undefined for
- * every other error.
+ * deleted row that is referenced, DUPLICATE for a taken value, INVALID_STATE for a taken period. Undefined for every
+ * other error.
  */
 export const constraintRefusal = (error: unknown): AppError | undefined => {
   const failure = databaseFailure(error);

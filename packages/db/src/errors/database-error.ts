@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import postgres from 'postgres';
 
-/** What may be told and logged of a failed statement: never its values, which drizzle's own message prints. */
+/** What may be shown and logged of a failed statement: never its values, which drizzle's own message prints. */
 export interface DatabaseFailure {
   /** Five characters of Postgres, or a driver code such as CONNECTION_CLOSED. */
   sqlState: string;
   constraint: string | undefined;
   table: string | undefined;
-  /** The table that the statement deletes rows of: a foreign key it breaks is one that still points at them. */
+  /** The table whose rows the statement deletes: a broken foreign key then means that rows still refer to them. */
   deletesFrom: string | undefined;
 }
 
@@ -18,7 +18,10 @@ const CERTIFICATE_CODE =
 const DRIVER_CODE =
   /^(CONNECTION_|CONNECT_TIMEOUT|TRANSACTION_ROLLED_BACK|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
-/** True when the database could not be reached, the connection to it broke or it undid what it was to commit, as the driver says it. */
+/**
+ * True when the database could not be reached, the connection broke or the commit was undone, as reported by the
+ * driver.
+ */
 export const isConnectionFailure = (failure: DatabaseFailure): boolean =>
   DRIVER_CODE.test(failure.sqlState) || isCertificateFailure(failure);
 
@@ -27,7 +30,7 @@ export const isCertificateFailure = (failure: DatabaseFailure): boolean => CERTI
 
 const KEPT_WAITING: ReadonlySet<string | undefined> = new Set(['CONNECTION_QUEUE_TIMEOUT', 'CONNECTION_UNRESPONSIVE']);
 
-/** True when the statement waited long in vain: every connection of the pool was taken, or its own did not answer. */
+/** True when the statement waited in vain: every connection of the pool was taken, or its own did not answer. */
 export const isKeptWaiting = (error: unknown): boolean => KEPT_WAITING.has(databaseFailure(error)?.sqlState);
 
 const codeOf = (error: unknown): string | undefined => {
@@ -38,7 +41,7 @@ const codeOf = (error: unknown): string | undefined => {
     : undefined;
 };
 
-/** The error and what caused it, outermost first. */
+/** The error and its causes, outermost first. */
 const chainOf = (error: unknown): unknown[] => {
   const chain: unknown[] = [];
   for (let link = error; link != null && !chain.includes(link); link = (link as { cause?: unknown }).cause) {
@@ -47,7 +50,7 @@ const chainOf = (error: unknown): unknown[] => {
   return chain;
 };
 
-/** The failure behind an error of a query, however often it was wrapped; undefined when it does not come from the database. */
+/** The database failure behind an error of a query, at any depth of wrapping; undefined for other errors. */
 export const databaseFailure = (error: unknown): DatabaseFailure | undefined => {
   const chain = chainOf(error);
   const failed = chain.find((link) => codeOf(link) !== undefined);

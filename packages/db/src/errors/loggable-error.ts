@@ -18,8 +18,8 @@ const framesOf = (error: Error): string[] => {
 };
 
 /**
- * What may be logged of an error that nobody expected. The message of a failed statement prints its values: only its
- * code, constraint and table are told (docs/requirements/faults.md#logs).
+ * What may be logged of an unexpected error. The message of a failed statement prints its values: only its code,
+ * constraint and table are logged (docs/requirements/faults.md#logs).
  */
 export const loggableError = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error };

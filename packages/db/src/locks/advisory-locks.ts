@@ -10,19 +10,19 @@ export const advisoryLocks = {
   colonyDescent: 7_210,
   /** Changes of the mothers of queens, see domain/queens. */
   queenDescent: 7_211,
-  /** Changes of what a honey batch was made of, see domain/honey-batches. */
+  /** Changes of the sources of a honey batch, see domain/honey-batches. */
   honeyBatchSources: 7_220,
   /** One per content: this number as class, the hash of the content's hash as object; see domain/documents. */
   documentContent: 7_225,
-  /** Shared by whoever holds a content's lock; exclusive for whoever stores very many contents at once. */
+  /** Shared by holders of a content lock; exclusive for storing very many contents at once. */
   documentStore: 7_226,
   /** One import of a bundle at a time, see packages/backup. */
   backupImport: 7_250,
-  /** One import from another program at a time, see domain/other-programs. */
-  broughtImport: 7_251,
+  /** One import from another program at a time, see domain/imports. */
+  sampleImport: 7_251,
   /** Claiming webhook deliveries, so that the connections of a receiver are counted exactly, see domain/webhook-deliveries. */
   claimWebhookDeliveries: 7_230,
-  /** Claiming what is written to calendars, so that the connections to a server are counted exactly, see domain/calendar. */
+  /** Claiming calendar writes, so that the connections to a server are counted exactly, see domain/calendar. */
   claimCalendars: 7_231,
   /** Booking calls to the weather provider, which all processes together make within its limits; see domain/weather. */
   weatherCalls: 7_260,

@@ -5,7 +5,7 @@ import { silenceLimits } from '../connection/silence-limits.ts';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** How often the holder says that it lives, and after how long without a word Postgres frees the lock. */
+/** Heartbeat interval of the holder, and the silence after which Postgres frees the lock. */
 const PROOF = { everyMs: 3_000, withinMs: 15_000 };
 
 export interface JobLock {
@@ -13,10 +13,9 @@ export interface JobLock {
 }
 
 /**
- * The lock that lets one run of a job go at a time, over every machine. It lives on a connection of its own, so that
- * Postgres frees it when the process dies; and when the machine vanished, since whoever holds it proves that it lives.
- * One that was lost on the way is taken again as long as nobody else has it: whether somebody had it meanwhile, says the
- * row of the run.
+ * The lock that allows one run of a job at a time, across machines. It lives on a connection of its own, so that
+ * Postgres frees it when the process or its machine dies. A lost one is taken again unless another process has it: the
+ * row of the run says whether one had it meanwhile.
  * @param url a direct connection, not a transaction pooler's
  * @returns undefined, at once, while another process holds it
  */

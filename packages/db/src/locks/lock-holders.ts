@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 
-/** A session that keeps another one waiting. Never what it executes: that holds values. */
+/** A session that blocks another one. Never its statement: that holds values. */
 export interface LockHolder {
   /** 0 is a prepared transaction, which belongs to no process. */
   pid: number;
@@ -26,9 +26,9 @@ export const describeLockHolder = ({ pid, applicationName, state, seconds }: Loc
 };
 
 /**
- * Polls which sessions keep `pid` waiting while `work` is done on it: afterwards nobody can tell any more.
+ * Polls which sessions keep `pid` waiting while `work` is done on it: afterwards it is unknown.
  * @param observer another connection
- * @returns what came of the work, and who was seen last
+ * @returns the result of the work, and the holders seen last
  */
 export const watchLockHolders = async <T>(
   observer: Sql,

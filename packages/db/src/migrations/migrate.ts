@@ -14,7 +14,9 @@ import { silenceLimits } from '../connection/silence-limits.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** A migration may rewrite a large table, or wait for one that does; only who never hears of it must end. */
+/**
+ * A migration may rewrite a large table, or wait for one that does; only a waiter that never gets an answer must end.
+ */
 const LONGEST_STATEMENT_MS = 3_600_000;
 
 /** All that are missing together. */
@@ -23,7 +25,7 @@ const LONGEST_TRANSACTION_MS = 4 * LONGEST_STATEMENT_MS;
 /** A session that holds the lock rests for no longer than the pause between two tries. */
 const LONGEST_REST_MS = 15_000;
 
-/** Why the schema stays as it was, for whoever started the migration: one line without any values. */
+/** Why the schema did not change, for the person who started the migration: one line without any values. */
 export class MigrationFailed extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -32,7 +34,7 @@ export class MigrationFailed extends Error {
 }
 
 interface MigrateOptions {
-  /** Told after each try that somebody else's lock ended. */
+  /** Called after each try that ended on somebody else's lock. */
   onBlocked?: (holders: readonly LockHolder[]) => void;
   /** Everybody else queues behind a lock that is waited for, so each try is short and leaves them a pause. */
   lockTimeoutMs?: number;
@@ -68,8 +70,8 @@ const connect = (url: string, session: Record<string, number> = {}): Sql =>
   });
 
 /**
- * Applies the migrations that are missing, all or none of them. Two that run at once wait for each other, and whoever
- * waits for a lock lets everybody else go on: tries of 2 s each, with a second between them, for a minute.
+ * Applies the missing migrations, all or none. Two that run at once wait for each other. A waiter for a lock lets
+ * others go on: tries of 2 s each, with a second between them, for a minute.
  * @returns how many were applied
  * @throws MigrationFailed when a lock stays held, naming its holders, and when the account lacks rights
  */
@@ -103,7 +105,7 @@ export const migrateDatabase = async (
   }
 };
 
-/** One try: in one transaction, so that one that fails leaves nothing. */
+/** One try, in one transaction, so that a failed one leaves nothing. */
 const applyMissing = async (client: Sql, folder: string): Promise<number> => {
   await client`select pg_advisory_lock(${advisoryLocks.migrate})`;
   const db = drizzle(client);
@@ -151,12 +153,12 @@ const appliedMigrations = async (db: Pick<Queryable, 'execute'>): Promise<{ coun
   return { count: row?.count ?? 0, latest: Number(row?.latest ?? 0) };
 };
 
-/** True when the schema is at least the one that this code expects; a newer one is fine, since migrations expand first. */
+/** True when the schema has at least the version of this code; a newer one is fine, since migrations expand first. */
 export const isMigrated = async (db: Queryable): Promise<boolean> => {
   return (await appliedMigrations(db)).latest >= newestKnown();
 };
 
-/** How many migrations a newer version applied that this one does not know. */
+/** Number of applied migrations of a newer version, unknown to this one. */
 export const countUnknownMigrations = async (db: Queryable): Promise<number> => {
   if ((await appliedMigrations(db)).latest <= newestKnown()) return 0;
   const [row] = await db.execute<{ count: number }>(

@@ -48,7 +48,7 @@ describe('listenForNotifications', () => {
     expect(calls).toBe(2);
   });
 
-  it('tells several channels apart on one connection', async () => {
+  it('distinguishes several channels on one connection', async () => {
     await listener.close();
     const heard: string[] = [];
     listener = listenForNotifications(database.url, {

@@ -3,7 +3,9 @@ import type { Logger } from '@beekeeping/core/logger';
 import type postgres from 'postgres';
 import { openPostgres } from '../connection/open-postgres.ts';
 
-/** Channels of LISTEN and NOTIFY. A notification is a hint: whoever misses one finds out by itself. */
+/**
+ * Channels of LISTEN and NOTIFY. A notification is a hint: a process that misses one finds the work at its next poll.
+ */
 export const channels = {
   /** Someone's rights or sessions changed: cached principals are stale. Payload empty. */
   accessChanged: 'access_changed',
@@ -24,15 +26,16 @@ export interface NotificationListener {
 
 const RECONNECT_AFTER_MS = 500;
 
-/** How often the connection must hear itself, and how long that may take: one that is deaf is noticed after twice this. */
+/** How often the connection must hear itself, and how long that may take: a deaf one is noticed after twice this. */
 const HEARTBEAT_MS = 5_000;
 
 /**
- * Listens to channels on one connection and reconnects for ever, also when the other side went silent without a word or
- * a pooler keeps what was to be heard: only a notification of its own that comes back tells that it hears.
+ * Listens to channels on one connection and reconnects for ever, also when the other side goes silent or a pooler
+ * withholds notifications: only a notification of its own that comes back proves that it hears.
  * @param url a direct connection, or through a pooler in session mode
- * @param onNotification by channel; each is also called once after each connect, since notifications may have been missed
- * @param logger told when it went deaf and when it hears again
+ * @param onNotification by channel; each is also called once after each connect, since notifications may have been
+ * missed
+ * @param logger logs when it goes deaf and when it hears again
  */
 export const listenForNotifications = (
   url: string,
@@ -51,7 +54,7 @@ export const listenForNotifications = (
     connected = false;
     clearInterval(heartbeat);
     if (closed || retry) return;
-    if (!isDeaf) logger?.warn('notifications are not heard, listening anew', { channels: names });
+    if (!isDeaf) logger?.warn('notifications are not heard, reconnecting', { channels: names });
     isDeaf = true;
     retry = setTimeout(() => {
       retry = undefined;
@@ -79,7 +82,7 @@ export const listenForNotifications = (
       fetch_types: false,
       connection: { application_name: `listen ${names.join(' ')}` },
       onnotice: () => {},
-      // The driver's own listen() reconnects silently; this option, which its types leave out, lets us know when we are deaf.
+      // The driver's own listen() reconnects silently; this option, missing in its types, reports when we are deaf.
       onnotify: (channel) => {
         if (current !== client || closed) return;
         if (channel !== own) return onNotification[channel]?.();

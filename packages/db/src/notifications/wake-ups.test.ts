@@ -87,6 +87,6 @@ describe('WakeUps', () => {
     await waitUntil('it was logged', () => lines.length === 1);
     lost.close();
     await nowhere.close();
-    expect(lines).toEqual([['nobody was woken up', { channel: 'domain_events', sqlState: 'ECONNREFUSED' }]]);
+    expect(lines).toEqual([['wake-up was not sent', { channel: 'domain_events', sqlState: 'ECONNREFUSED' }]]);
   });
 });

@@ -5,15 +5,15 @@ import { databaseFailure } from '../errors/database-error.ts';
 import type { Channel } from './notifications.ts';
 import { preparedStatement } from '../statements/prepared-statement.ts';
 
-/** Between two notifications of a channel: a thousand commits a second wake nobody a thousand times. */
+/** Between two notifications of a channel: a thousand commits a second cause few wake-ups. */
 const REST_MS = 50;
 
 const notify = preparedStatement(sql`select pg_notify(${sql.placeholder('channel')}::text, '')`);
 
 /**
- * Tells the processes that listen that there is something to do, after the commit and beside the request: a
- * notification inside the transaction would take the lock that every commit of the database queues for. The first goes
- * out at once, those that follow within 50 ms as one. A lost one costs whoever listens the wait until its next poll.
+ * Wakes the processes that listen, after the commit and outside the request: a notification inside the transaction
+ * would take the lock that every commit of the database queues for. The first is sent at once, further ones within 50
+ * ms as one. If one is lost, the listener waits for its next poll.
  */
 export class WakeUps {
   readonly #db: Database;
@@ -46,13 +46,13 @@ export class WakeUps {
     this.#resting.clear();
   }
 
-  /** One at a time per channel: a database that hangs is not given more to do. */
+  /** One at a time per channel: a hanging database gets no more work. */
   async #notify(channel: Channel): Promise<void> {
     try {
       await notify(this.#db, { channel });
     } catch (error) {
       if (!this.#isClosed) {
-        this.#logger.warn('nobody was woken up', { channel, sqlState: databaseFailure(error)?.sqlState });
+        this.#logger.warn('wake-up was not sent', { channel, sqlState: databaseFailure(error)?.sqlState });
       }
     }
     if (!this.#isClosed) this.#resting.set(channel, this.#restTimer(channel));

@@ -14,7 +14,10 @@ import {
   viewDescriptors,
 } from '../schema/index.ts';
 
-/** The group role of a service, which cannot log in: `beekeeping_shop_gateway`. What the service connects as is its member. */
+/**
+ * The group role of a service, which cannot log in: `beekeeping_shop_gateway`. The login account of the service is its
+ * member.
+ */
 export const roleOf = (service: ProcessWithRole): string => `beekeeping_${service.replaceAll('-', '_')}`;
 
 /** Makes a group role unless there is one. Roles belong to the whole server, so another database's run may be making the same one. */
@@ -45,7 +48,7 @@ const grantsOn = (table: string, rights: TableRights): SQL[] => {
 const isRestricted = (service: ProcessWithRole): service is RestrictedService =>
   RESTRICTED_SERVICES.some((restricted) => restricted === service);
 
-/** Rows only: none of these rights lets a service change the schema, switch a trigger off or empty a table at once. */
+/** Rows only: none of these rights lets a service change the schema, disable a trigger or truncate a table. */
 const rowGrantsOn = (
   { table, appendOnly, rights }: TableDescriptor,
   service: TrustedService | typeof EVERY_SERVICE,
@@ -63,7 +66,7 @@ const tableGrantsOf = (service: ProcessWithRole): SQL[] =>
     : tableDescriptors.flatMap((descriptor) => rowGrantsOn(descriptor, service));
 
 const grantsOf = (service: ProcessWithRole): SQL[] => [
-  // The migrations that are applied, which every service asks for.
+  // The applied migrations, which every service checks.
   sql`usage on schema drizzle`,
   sql`select on drizzle.__drizzle_migrations`,
   sql`usage on schema public`,
@@ -73,7 +76,7 @@ const grantsOf = (service: ProcessWithRole): SQL[] => [
     .map(({ view }) => sql`select on ${sql.identifier(getViewName(view))}`),
 ];
 
-/** Lets a role reach, or insert, some rows only. Row security stays open to every other role. */
+/** Limits a role to some rows for reading or inserting. Row security stays open to every other role. */
 const limitRows = (service: ProcessWithRole): SQL[] => {
   if (service === EVERY_SERVICE) return [];
   return tableDescriptors.flatMap(({ table, rights }) => {
@@ -99,8 +102,8 @@ const limitRows = (service: ProcessWithRole): SQL[] => {
 };
 
 /**
- * Takes from everybody what fills a disk without a right on any table: temporary tables and large objects. Functions of
- * the server belong to its superuser, who alone can take large objects; as anybody else this leaves them.
+ * Revokes from PUBLIC what can fill a disk without a right on any table: temporary tables and large objects. Functions
+ * of the server belong to its superuser, who alone can revoke large objects; other accounts leave them.
  * @param db connected as owner of the database, or as the superuser
  */
 export const closeToPublic = async (db: Pick<Queryable, 'execute'>): Promise<void> => {
@@ -141,7 +144,7 @@ export const setDatabaseRoles = async (
       for (const grant of grants) await tx.execute(sql`grant ${grant} to ${role}`);
       granted += grants.length;
     }
-    // Last: from here on nobody gets at these tables until the end.
+    // Last: from here on these tables are locked until the end.
     for (const statement of services.flatMap(limitRows)) await tx.execute(statement);
     return granted;
   });

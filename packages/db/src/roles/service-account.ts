@@ -33,8 +33,8 @@ const setLogin = async (tx: Transaction, account: string, password: string): Pro
 };
 
 /**
- * Makes the account of a service, or gives it a new password. It is a member of the service's role and of nothing else.
- * @param db connected as whoever may make roles
+ * Makes the account of a service, or gives it a new password. It is a member of the service's role only.
+ * @param db connected as a user who may create roles
  */
 export const setServiceAccount = async (db: Database, service: ProcessWithRole, password: string): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const setServiceAccount = async (db: Database, service: ProcessWithRole, 
 
 /**
  * Lets an account create databases, as a restore drill does.
- * @returns false where whoever is connected may not let it
+ * @returns false if the connected user may not grant it
  */
 export const allowNewDatabases = async (db: Database, account: string): Promise<boolean> => {
   const [role] = await db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export const allowNewDatabases = async (db: Database, account: string): Promise<
   return role?.createsDatabases === true;
 };
 
-/** The account that owns a database which nobody administers: the embedded one. */
+/** The account that owns a database without an administrator: the embedded one. */
 const OWNER_ACCOUNT = 'beekeeping_owner';
 
 /**

@@ -10,7 +10,7 @@ import { automationRulesTables } from './reactions/rules/automation.ts';
 import { avatarsTables } from './identity/accounts/avatars.ts';
 import { backupSettingsTables } from './ground/backup.ts';
 import { bottlingsTables } from './trade/bottlings.ts';
-import { broughtRecordsTables } from './reactions/imports.ts';
+import { importedRecordsTables } from './reactions/imports.ts';
 import { bundleRowsTables } from './operations/bundle-rows.ts';
 import { calendarTables } from './reactions/calendar.ts';
 import { coloniesTables } from './herd/colonies.ts';
@@ -117,13 +117,13 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...suggestionsTables,
   ...tskTables,
   ...calendarTables,
-  ...broughtRecordsTables,
+  ...importedRecordsTables,
   ...bundleRowsTables,
 ];
 
 const byTable = new Map(tableDescriptors.map((descriptor) => [descriptor.table, descriptor]));
 
-/** What is told of a table beside its definition. @throws Error for a table that `tableDescriptors` does not list */
+/** The descriptor of a table. @throws Error for a table that `tableDescriptors` does not list */
 export const descriptorOf = (table: PgTable): TableDescriptor => {
   const descriptor = byTable.get(table);
   if (!descriptor) throw new Error(`${getTableName(table)} has no descriptor in tableDescriptors`);

@@ -109,8 +109,8 @@ describe('the schema', () => {
   it('has a unique index for every sentence of a duplicate', async () => {
     const unique = await column(sql`
       select indexrelid::regclass::text as value from pg_index where indisunique`);
-    const told = tableDescriptors.flatMap(({ duplicates = {} }) => Object.keys(duplicates));
-    expect(told.filter((name) => !unique.includes(name))).toEqual([]);
+    const reported = tableDescriptors.flatMap(({ duplicates = {} }) => Object.keys(duplicates));
+    expect(reported.filter((name) => !unique.includes(name))).toEqual([]);
   });
 
   it('blames columns for a duplicate', () => {

@@ -70,7 +70,7 @@ const opened = async (ring = newRing): Promise<string[]> =>
   (await rows()).map(({ id, secret }) => openSecret(ring, sealedPlaceIn('webhook_subscriptions.secret', id), secret));
 
 describe('resealSecrets', () => {
-  it('brings the secrets of every table under the current key, more than one look holds, and nothing else', async () => {
+  it('reseals the secrets of every table under the current key, more than one look holds, and nothing else', async () => {
     const ids = await store(502);
     const before = await rows();
     const [totpId, loginId] = [newId(), newId()];
@@ -158,7 +158,7 @@ describe('resealSecrets', () => {
     expect(await opened()).toEqual(['written meanwhile', `secret of ${kept}`]);
   });
 
-  it('passes over a row that somebody holds for too long, tells so and leaves it to the next run', async () => {
+  it('skips a row that is locked for too long, reports it and leaves it to the next run', async () => {
     const ids = await store(3);
     const [holder, hasty] = ['holder', 'hasty'].map((applicationName) =>
       connectDatabase({ url: database.url, applicationName, maxConnections: 1 }),
@@ -177,7 +177,7 @@ describe('resealSecrets', () => {
     expect(await reseal()).toMatchObject({ resealed: 1, alreadyCurrent: 2, failed: 0 });
   });
 
-  it('ends before the next row when it is told to stop, and the next run does the rest', async () => {
+  it('ends before the next row when it is stopped, and the next run does the rest', async () => {
     const ids = await store(4);
     await database.db
       .update(webhookSubscriptions)

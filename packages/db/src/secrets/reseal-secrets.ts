@@ -10,7 +10,7 @@ import { tableDescriptors } from '../schema/index.ts';
 const BATCH_ROWS = 500;
 const LOCK_TIMEOUT = '55P03';
 
-/** A stored secret that is not under the current key and could not be brought under it. */
+/** A stored secret that is not under the current key and could not be resealed. */
 export interface ResealFailure {
   table: string;
   column: string;
@@ -19,15 +19,15 @@ export interface ResealFailure {
   reason: string;
 }
 
-/** How many stored secrets came under the current key by this run, were under it before, and are not under it. */
+/** How many stored secrets were resealed by this run, were under the current key before, and are not under it. */
 export type ResealCounts = Record<'resealed' | 'alreadyCurrent' | 'failed', number>;
 
 /**
- * Brings every stored secret under the current key of the ring, in every column that a table's descriptor names. Each in
- * a statement of its own that changes what it has read and nothing else: beside it whoever writes a secret wins, nobody
- * waits longer than for one row, and a run that is killed has lost nothing. The next one begins anew and passes over what
- * is done; it reads by primary key, so that takes no time worth an index. One that cannot be opened, or whose row
- * somebody holds for longer than the `lock_timeout`, stays as it is, and the run goes on.
+ * Reseals every stored secret under the current key of the ring, in every column that a table's descriptor names. Each
+ * in a statement of its own that changes only what it has read: a concurrent writer of a secret wins, nobody waits
+ * longer than for one row, and a killed run has lost nothing. The next run starts over and skips what is done; it reads
+ * by primary key, so it needs no index. A secret that cannot be opened, or whose row is locked for longer than the
+ * `lock_timeout`, stays as it is, and the run goes on.
  * @param signal ends the run before the next row with its reason
  */
 export const resealSecrets = async (
@@ -88,7 +88,7 @@ const resealOne = async (
       const resealed = resealSecret(keyRing, place, stored);
       if (resealed === stored) return 'alreadyCurrent';
       if (await replaceText(db, { table, column, id, text: stored }, resealed)) return 'resealed';
-      // Somebody has written or removed it meanwhile: what they wrote may be under an old key as well.
+      // Written or removed meanwhile: the new value may be under an old key as well.
     }
     return 'empty';
   } catch (error) {

@@ -8,7 +8,7 @@ const sealedColumns = tableDescriptors.flatMap(({ table, sealed = [] }) =>
 );
 
 /**
- * Whether anything is sealed in this database, as far as the account may see it. Works before the first migration, too.
+ * Whether anything is sealed in this database, as far as the account may see it. Also works before the first migration.
  */
 export const holdsSealedSecrets = async (db: Database): Promise<boolean> => {
   for (const { table, column } of sealedColumns) {

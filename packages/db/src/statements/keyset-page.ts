@@ -10,7 +10,7 @@ import { inNaturalOrder } from '../schema/records/columns.ts';
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
-  /** How many there are on all pages, where the query asks for it. */
+  /** The total over all pages, if the query asks for it. */
   total?: number;
 }
 
@@ -21,7 +21,7 @@ export interface PageRequest {
   sort: string;
 }
 
-/** What a list is sorted by that is no column of it: of another table, or computed. */
+/** A sort key that is no column of the table: of another table, or computed. */
 export interface SortExpression {
   value: SQL;
   type: SortType;
@@ -31,23 +31,25 @@ export interface SortExpression {
 
 export interface KeysetOptions<Field extends string> {
   /**
-   * What a list may be sorted by: texts as people order them, whatever their case, umlauts beside their vowels, numbers by
-   * their value; null last, either way. Where many rows are read, it stands in an index with the id, texts
-   * `inNaturalOrder`.
+   * Sort keys of a list: texts in natural order regardless of case, umlauts beside their vowels, numbers by value; null
+   * last, either way. Where many rows are read, an index has it together with the id, texts `inNaturalOrder`.
    */
   sortable: Record<Field, PgColumn | SortExpression>;
   id: PgColumn;
-  /** What a cursor belongs to; the table or view of `id` unless said. */
+  /** What a cursor belongs to; the table or view of `id` by default. */
   list?: string;
 }
 
-/** What a list query needs to read one page: `where(and(filters, after)).orderBy(...orderBy).limit(fetch)`, then `page(rows)`. */
+/**
+ * The parts of a list query for one page: `where(and(filters, after)).orderBy(...orderBy).limit(fetch)`, then
+ * `page(rows)`.
+ */
 export interface Keyset {
   after: SQL | undefined;
   orderBy: SQL[];
-  /** One row more than the page holds tells whether there is a next one. */
+  /** One row more than the page holds shows whether there is a next one. */
   fetch: number;
-  /** What the rows are sorted by; selected with them where it is no column of theirs. */
+  /** The sort expression; selected with the rows where it is no column. */
   sorted: SQL.Aliased;
   page: <Row extends { id: string }, T>(rows: Row[], view: (row: Row) => T) => Page<T>;
   pageOfViews: <Row extends { id: string }, T>(rows: Row[], views: (rows: Row[]) => Promise<T[]>) => Promise<Page<T>>;
@@ -58,18 +60,18 @@ const invalidCursor = (): AppError =>
     errors: [fieldError('cursor', 'WRONG_CURSOR', 'does not belong to this list and sort order')],
   });
 
-/** A list is known by what it reads: a table or a view. */
+/** A list is identified by its table or view. */
 const nameOf = ({ table }: PgColumn): string => (is(table, PgView) ? getViewName(table) : getTableName(table));
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** The name under which rows hold what they are sorted by, where it is no column of theirs. */
+/** The name of the selected sort expression in the rows, where it is no column. */
 const SORTED = 'sorted';
 
-/** What a list is sorted by, as a cursor holds it. */
+/** The sort value of a list, as a cursor holds it. */
 type Sorted = string | number | boolean | null;
 
-/** What can be sorted by: its type in SQL, and which values of a cursor are of it. */
+/** A sort key: its SQL type, and which values a cursor may have. */
 const SORT_TYPES = {
   text: {
     sql: 'text',
@@ -88,7 +90,7 @@ const SORT_TYPES = {
 
 export type SortType = keyof typeof SORT_TYPES;
 
-/** As what a column is sorted. */
+/** The type by which a column is sorted. */
 export const sortTypeOf = (column: PgColumn): SortType => {
   const type = column.getSQLType();
   if (type === 'integer' || type === 'bigint' || type === 'boolean') return type;
@@ -182,7 +184,7 @@ export const keyset = <Field extends string>(options: KeysetOptions<Field>, requ
       direction(options.id),
     ],
     fetch: request.limit + 1,
-    // Wrapped: Drizzle writes columns that stand directly in a selected expression without their table.
+    // Wrapped: Drizzle writes columns directly in a selected expression without their table.
     sorted: sql`${key.value}`.mapWith(READ[key.type] ?? ((value: unknown) => value)).as(SORTED),
     page: (rows, view) => {
       const { kept, nextCursor } = split(rows);

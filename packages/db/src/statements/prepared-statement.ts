@@ -12,7 +12,7 @@ export const queryBuilder = new QueryBuilder(dialect);
 /** Writes statements; never runs one. */
 const writer = drizzle.mock({ casing });
 
-/** Runs its statement with these values for its placeholders, in a transaction or outside of one. */
+/** Runs its statement with these values for its placeholders, inside or outside of a transaction. */
 export type PreparedStatement<Row> = (db: Queryable, values: Record<string, unknown>) => Promise<Row[]>;
 
 /**
@@ -22,7 +22,7 @@ export type PreparedStatement<Row> = (db: Queryable, values: Record<string, unkn
  */
 export const preparedStatement = <Row extends object>(statement: SQL): PreparedStatement<Row> => {
   const query = dialect.sqlToQuery(statement);
-  // Any name makes the driver keep the parsed statement, which it knows by its text.
+  // Any name makes the driver keep the parsed statement, which it finds by its text.
   return async (db, values) =>
     (await db._.session.prepareQuery(query, undefined, 'prepared', false).execute(values)) as Row[];
 };
@@ -121,7 +121,7 @@ export const preparedInsertAll = <T extends PgTable>(table: T) => {
   };
 };
 
-/** Changes the columns of one row that are given, by its id, and answers it; undefined where there is none. */
+/** Updates the given columns of one row by its id, and returns it; undefined if there is none. */
 export const preparedUpdate = <T extends PgTable & { id: PgColumn }>(table: T) => {
   const update = byColumns(table, (values) =>
     writer

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { assertNoSecretIn } from './leaked-secrets.ts';
 
-/** What people read later, with the columns that are not made of ids and fixed words. */
+/** Texts that people read later, without columns of ids and fixed words. */
 const READ_LATER = {
   audit_log: ['actor_name', 'details'],
   job_runs: ['counts', 'error'],

@@ -1,6 +1,6 @@
 import { TextFinder } from './text-finder.ts';
 
-/** What only ever leaves the service in an answer made for it: recognisable wherever else it turns up. */
+/** Secrets that only leave the service in an answer made for them: recognisable anywhere else. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   'a signed token': /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
   'an API key': /bee_[\w-]{43}/,
@@ -20,7 +20,9 @@ const begin = () => ({
 });
 let noted = begin();
 
-/** What was noted in this test file: what one file sends as a body may well stand in the path of another one's request. */
+/**
+ * What was noted in this test file: what one file sends as a body may well be in the path of another file's request.
+ */
 const notedHere = () => {
   if (noted.file !== process.env.TEST_FILE) noted = begin();
   return noted;
@@ -40,7 +42,7 @@ export const noteSentText = (text: string): void => {
   if (text.length >= SHORTEST && !ORDINARY.test(text)) notedHere().sentTexts.add(text);
 };
 
-/** Runs a check where throwing would end nothing: what it finds is thrown by `assertNoLeak`. */
+/** Runs a check where throwing would end nothing: its error is thrown by `assertNoLeak`. */
 export const watchFor = (check: () => void): void => {
   try {
     check();
@@ -61,9 +63,9 @@ const around = (haystack: string, needle: string): string => {
 };
 
 /**
- * The canary of the whole suite: whatever a test sends as a password, token or code, or is given as one, must not turn up
- * in what the service writes down or answers as an error.
- * @throws Error that shows where it stands; what tests send is secret to nobody
+ * The canary of the whole suite: what a test sends or receives as a password, token or code must not turn up in what
+ * the service writes or answers as an error.
+ * @throws Error that shows where it was found; what tests send is secret to nobody
  */
 export const assertNoSecretIn = (place: string, text: string): void => {
   for (const [what, shape] of Object.entries(SHAPES)) {

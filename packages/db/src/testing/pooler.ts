@@ -18,7 +18,7 @@ export interface Pooler {
 /** PgBouncer refuses to run as root: it becomes "nobody", as Postgres does. */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Where Debian keeps the programs of servers is not on everybody's path. */
+/** Debian's directory of server programs is not on everybody's path. */
 const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 
 /** Whether there is a PgBouncer to start. */

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../connection/client.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** How many sessions of this database wait for a lock. */
+/** Number of sessions of this database that wait for a lock. */
 export const countBlocked = async (db: Database): Promise<number> => {
   const [row] = await db.execute<{ blocked: number }>(sql`
     select count(*)::int as blocked from pg_stat_activity
@@ -22,8 +22,8 @@ export interface ContendedRows {
 }
 
 /**
- * Makes a race that always runs the same way: locks the rows, starts each request once the one before waits for a lock,
- * then lets them go in that order. Without its own lock a later request has judged by what it read before it waited.
+ * Makes a race deterministic: locks the rows, starts each request once the one before waits for a lock, then releases
+ * them in that order. Without its own lock a later request has decided by what it read before it waited.
  */
 export const queueBehindLock = async <T>(
   db: Database,

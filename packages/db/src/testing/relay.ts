@@ -1,35 +1,35 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/**
- * A way to the database that can be broken off, and then counts who tries it; that goes silent without a word; or that
- * leads elsewhere all at once.
- */
+/** A relay to the database that can cut off connections and count attempts, go silent, or switch to another target. */
 export interface Relay {
   /** The database by this way. */
   url: string;
-  /** How many connections were refused. */
+  /** Number of refused connections. */
   refused(): number;
-  /** Whoever is connected hears nothing more, as behind a cable that was pulled; new connections go through. */
+  /** Connected clients hear nothing more, as if a cable was pulled; new connections go through. */
   freeze(): void;
-  /** The same as soon as somebody has sent this text, which still arrives. */
+  /** The same once a client has sent this text, which still arrives. */
   freezeAfter(text: string): void;
-  /** Whoever is connected hears nothing more, and who connects hears nothing at all, until `mend`. */
+  /** Connected clients hear nothing more, and new ones hear nothing at all, until `mend`. */
   silence(): void;
-  /** Nobody hears anything more, not even that the other end has gone, until `release`: then all that was said arrives. */
+  /**
+   * Nothing arrives any more, not even that the other end has gone, until `release`: then everything that was sent
+   * arrives.
+   */
   hold(): void;
   release(): void;
-  /** Whoever is connected is cut off, and nobody gets through. */
+  /** Connected clients are cut off, and nobody gets through. */
   breakOff(): void;
   /** New connections go through again. */
   mend(): void;
   /** New connections go to the database of this url. */
   pointTo(target: string): void;
-  /** Lets go of everything, also of what is frozen: a test that fails must end all the same. */
+  /** Releases everything, also frozen connections: a failing test must still end. */
   close(): void;
 }
 
-/** Both ends of one connection; while they are apart neither hears of the other, not even of its end. */
+/** Both ends of one connection; while cut neither hears of the other, not even of its end. */
 class Pair {
   readonly #client: Socket;
   readonly #dial: () => Socket;

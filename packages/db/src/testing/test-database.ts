@@ -14,11 +14,14 @@ export interface TestDatabase {
   cutOffListeners(): Promise<void>;
   /** While false, nobody can connect; connections that exist stay. */
   allowConnections(isAllowed: boolean): Promise<void>;
-  /** Drops the database, whoever is still connected. @throws Error when a secret was written into it, or seen elsewhere in this test */
+  /**
+   * Drops the database, also with clients connected. @throws Error when a secret was written into it, or seen elsewhere
+   * in this test
+   */
   drop(): Promise<void>;
 }
 
-/** A database of its own for one test file: a clone of the migrated template. */
+/** A database for one test file: a clone of the migrated template. */
 export const createTestDatabase = async (maxConnections = 5): Promise<TestDatabase> => {
   const clusterUrl = process.env.TEST_DATABASE_URL;
   if (!clusterUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`');
@@ -29,7 +32,7 @@ export const createTestDatabase = async (maxConnections = 5): Promise<TestDataba
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   let areConnectionsAllowed = true;
-  // Longer than a service waits: tests that share a machine keep each other waiting.
+  // Longer than the limit of services: tests that share a machine keep each other waiting.
   const connection = connectDatabase({
     url: url.href,
     applicationName: 'test',

@@ -8,7 +8,7 @@ const finderOf = (texts: string[]): TextFinder => {
   return finder;
 };
 
-// Few different characters, so that texts begin alike and stand in one another.
+// Few different characters, so that texts begin alike and contain one another.
 const letters = constantFrom('a', 'b', '"', '\n', 'ä', '\u{1F41D}');
 const soughtText = string({ unit: letters, minLength: 10, maxLength: 14 });
 const around = string({ unit: letters, maxLength: 40 });
@@ -16,7 +16,7 @@ const around = string({ unit: letters, maxLength: 40 });
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 describe('TextFinder', () => {
-  it('finds a text wherever it stands, as it is and as JSON writes it', () => {
+  it('finds a text anywhere, as it is and as JSON writes it', () => {
     assert(
       property(array(soughtText), soughtText, around, around, boolean(), (others, sought, before, after, isInJson) => {
         const haystack = before + (isInJson ? inJson(sought) : sought) + after;

@@ -34,7 +34,9 @@ export class TextFinder {
     }
   }
 
-  /** @returns the added text that stands first in `haystack` */
+  /**
+   * @returns the added text that comes first in `haystack`
+   */
   firstIn(haystack: string): string | undefined {
     const { mayBegin } = this;
     const { length } = haystack;

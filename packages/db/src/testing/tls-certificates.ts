@@ -1,4 +1,4 @@
-/** An authority that nobody trusts, a certificate of it for `localhost` and no other name, and another authority: all valid until 2126. */
+/** An untrusted authority, its certificate for `localhost` only, and another authority: all valid until 2126. */
 export const databaseAuthority = `-----BEGIN CERTIFICATE-----
 MIIBmTCCAT+gAwIBAgIUX6gvEWNIWrJs2t9NL+XJOG7xK5YwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjYxMTIyMDgzMjQzWhgPMjEy
@@ -12,7 +12,7 @@ Y32hAruQe/SEG76PlwP3B0mZOo8xRVzH4Rf+cBY=
 -----END CERTIFICATE-----
 `;
 
-export const strangeAuthority = `-----BEGIN CERTIFICATE-----
+export const untrustedAuthority = `-----BEGIN CERTIFICATE-----
 MIIBlzCCAT2gAwIBAgIUETV/OVJVk/4dbvXq3zOyvUT91rwwCgYIKoZIzj0EAwIw
 GDEWMBQGA1UEAwwNVGVzdCBzdHJhbmdlcjAgFw0yNjExMjIwODMyNDNaGA8yMTI2
 MTAyOTA4MzI0M1owGDEWMBQGA1UEAwwNVGVzdCBzdHJhbmdlcjBZMBMGByqGSM49

@@ -22,7 +22,7 @@ export const describeWhere = (isFound: boolean, name: string, complaint: string,
 
 /** `describe` for tests that need a program. */
 export const toolDescribe = (name: string, program: string, debianPackage: string, tests: () => void): void => {
-  // Where Debian keeps the programs of servers is not on everybody's path.
+  // Debian's directory of server programs is not on everybody's path.
   const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
   const isFound = spawnSync(program, ['version'], { env }).error === undefined;
   const complaint = `${program} was not found, ${name} is not looked at: \`apt-get install ${debianPackage}\`.`;

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database over which a machine vanishes in the middle of what it says. */
+/** A relay to the database that simulates a machine vanishing in the middle of a message. */
 export interface VanishingWay {
   /** The database by this way. */
   url: string;
   /** From now on messages are counted. */
   begin(): void;
-  /** How many messages were passed on since then. */
+  /** Number of messages passed on since. */
   count(): number;
   close(): void;
 }
 
-/** Each message that a client says, whole, as the protocol of Postgres frames them: one at a time. */
+/** Each message of a client, complete, as the protocol of Postgres frames them: one at a time. */
 const messagesFrom = (client: Socket, receive: (message: Buffer) => void): void => {
   let said = Buffer.alloc(0);
   let hasStarted = false;
@@ -32,8 +32,8 @@ const messagesFrom = (client: Socket, receive: (message: Buffer) => void): void 
 };
 
 /**
- * Starts a way on which nobody hears anything more once so many messages have been passed on to the database, not even
- * that the other end has gone.
+ * Starts a relay that goes silent once so many messages have been passed on to the database, without closing either
+ * end.
  */
 export const startVanishingWay = async (target: string, after = Number.POSITIVE_INFINITY): Promise<VanishingWay> => {
   const { hostname, port } = new URL(target);

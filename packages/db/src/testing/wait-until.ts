@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Ends what hangs; a machine with more to do may take its time. */
+/** Ends hanging work; a busy machine may take its time. */
 const LIMIT_MS = 600_000;
 
 /**

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import net from 'node:net';
 import type { Database } from '../connection/client.ts';
 
-/** What a process asked of the network, as `name:<host>` and `dial:<host>:<port>`; the database itself does not count. */
+/** The network activity of a process, as `name:<host>` and `dial:<host>:<port>`; the database itself does not count. */
 export interface NetworkWatch {
   /** While a transaction of the database was open, by whatever ran in it. Nothing belongs here. */
   inTransaction: string[];

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { casing, type Database } from '../connection/client.ts';
 
-/** A step of a plan as `auto_explain` tells it. */
+/** A step of a plan as `auto_explain` reports it. */
 interface Step {
   'Actual Rows'?: number;
   'Actual Loops'?: number;
@@ -11,17 +11,20 @@ interface Step {
   Plans?: Step[];
 }
 
-const mostRowsOf = (step: Step): number => {
+const maxRowsOf = (step: Step): number => {
   const rows =
     (step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
-  return Math.max(rows * (step['Actual Loops'] ?? 1), ...(step.Plans ?? []).map(mostRowsOf));
+  return Math.max(rows * (step['Actual Loops'] ?? 1), ...(step.Plans ?? []).map(maxRowsOf));
 };
 
-/** One connection whose statements are watched, those behind foreign keys too: what they read shows a bad plan without a clock. */
+/**
+ * One connection whose statements are watched, also those of foreign keys: the rows that they read show a bad plan
+ * without a clock.
+ */
 export interface WatchedReads {
   db: Database;
   /** The most rows that a step of a single statement has read since the last call. */
-  mostRows(): number;
+  maxRows(): number;
   close(): Promise<void>;
 }
 
@@ -32,7 +35,7 @@ export const watchReads = async (url: string): Promise<WatchedReads> => {
     max: 1,
     onnotice: ({ message = '' }) => {
       const plan = /plan:\n(\{.*\})/s.exec(message)?.[1];
-      if (plan !== undefined) most = Math.max(most, mostRowsOf((JSON.parse(plan) as { Plan: Step }).Plan));
+      if (plan !== undefined) most = Math.max(most, maxRowsOf((JSON.parse(plan) as { Plan: Step }).Plan));
     },
   });
   await client.unsafe(`
@@ -45,7 +48,7 @@ export const watchReads = async (url: string): Promise<WatchedReads> => {
     set auto_explain.log_format = json`);
   return {
     db: drizzle(client, { casing }),
-    mostRows: () => {
+    maxRows: () => {
       const rows = most;
       most = 0;
       return rows;

@@ -9,7 +9,7 @@ import { aDocument } from '../herd/documents/document.factory.ts';
 import { anExtraction } from '../honey-house/extractions/extraction.factory.ts';
 import { aPhenologyReport } from '../field-work/season/phenology/phenology-report.factory.ts';
 import { aFeeding } from '../field-work/feedings/feeding.factory.ts';
-import { someBlooms, someWeather } from '../field-work/season/forage/foretold-sky.factory.ts';
+import { someBlooms, someWeather } from '../field-work/season/forage/forecast-sky.factory.ts';
 import { aHarvest } from '../honey-house/harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../herd/hives/catalog/hive-catalog.factory.ts';
 import { aHive } from '../herd/hives/setups/hive-setup.factory.ts';

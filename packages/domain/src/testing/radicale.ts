@@ -9,7 +9,7 @@ import { freePort, isOpen, waitUntil } from '@beekeeping/db/testing';
 export interface Radicale {
   url: string;
   port: number;
-  /** The events of a calendar of a user, as they lie on its disk, by the name of their file. */
+  /** The events of a user's calendar, as on its disk, by file name. */
   events(username: string, calendar?: string): Record<string, string>;
   /** The names of the calendars of a user. */
   calendars(username: string): string[];
@@ -21,7 +21,7 @@ export interface Radicale {
 export const isRadicaleInstalled = (): boolean => spawnSync('radicale', ['--version']).error === undefined;
 
 const READ_ONLY = 'read-only';
-/** Everybody may do everything in what is theirs, but for one calendar. */
+/** Everybody has all rights on their own, except for one calendar. */
 const RIGHTS = `[root]
 user: .+
 collection:

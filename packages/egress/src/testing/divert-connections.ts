@@ -4,14 +4,14 @@ import { isPublicAddress } from '../address-policy.ts';
 import { closedPort } from './receivers.ts';
 
 /** Where a socket was about to connect. */
-export interface Knock {
+export interface ConnectionAttempt {
   host: string;
   port: number;
   addresses: string[];
 }
 
 export interface Diversion {
-  knocks: Knock[];
+  attempts: ConnectionAttempt[];
   restore: () => void;
 }
 
@@ -35,12 +35,12 @@ const addressesOf = ({ host = '', lookup }: net.TcpNetConnectOpts): string[] => 
 export const divertConnections = async (receiver: { port: number }, leadsHome = false): Promise<Diversion> => {
   const nobody = await closedPort();
   const connect = net.connect as Connect;
-  const knocks: Knock[] = [];
+  const attempts: ConnectionAttempt[] = [];
   const spy = jest.spyOn(net as { connect: Connect }, 'connect').mockImplementation((options) => {
     const addresses = addressesOf(options);
-    knocks.push({ host: options.host ?? '', port: options.port, addresses });
+    attempts.push({ host: options.host ?? '', port: options.port, addresses });
     const reaches = leadsHome || addresses.some((address) => !isPublicAddress(address));
     return connect({ host: '127.0.0.1', port: reaches ? receiver.port : nobody });
   });
-  return { knocks, restore: () => spy.mockRestore() };
+  return { attempts, restore: () => spy.mockRestore() };
 };

@@ -1,12 +1,12 @@
 import {
   type Channel,
   type Database,
-  planAnew,
-  planningAnew,
+  useCustomPlan,
+  customPlanSetting,
   preparedStatement,
   type Queryable,
   readingInOrder,
-  runPlannedAnew,
+  runWithCustomPlan,
   type Transaction,
 } from '@beekeeping/db';
 import { type SQL, sql } from 'drizzle-orm';
@@ -77,7 +77,7 @@ export const leasedQueue = <Item extends ClaimedItem, Settled extends { id: stri
   const settle = preparedStatement<Settled>(settleStatement(table, countsAttempts, config.settle ?? {}));
   const figures = preparedStatement<QueueFigures>(figuresStatement(table, rows, config.waitsSince));
   const planForBacklog = preparedStatement(sql`
-    select ${planningAnew}, ${readingInOrder}${config.beforeClaim ? sql`, ${config.beforeClaim}` : sql``}`);
+    select ${customPlanSetting}, ${readingInOrder}${config.beforeClaim ? sql`, ${config.beforeClaim}` : sql``}`);
   const release = preparedStatement(sql`
     with ours as (
       select * from jsonb_to_recordset(${sql.placeholder('items')}::jsonb) as r (id uuid, claim uuid)
@@ -95,13 +95,13 @@ export const leasedQueue = <Item extends ClaimedItem, Settled extends { id: stri
         return claim(tx, { room, leaseMs, takesOrphan, roomForFailing, ...values });
       }),
     settle: async (tx, results) => {
-      await planAnew(tx);
+      await useCustomPlan(tx);
       return settle(tx, { results: JSON.stringify(results) });
     },
     release: async (db, items) => {
       if (items.length === 0) return;
       const claims = JSON.stringify(items.map((item) => ({ id: item.id, claim: item.claim })));
-      await runPlannedAnew(db, release, { items: claims });
+      await runWithCustomPlan(db, release, { items: claims });
     },
     figures: async (db) => (await figures(db, {}))[0]!,
   };

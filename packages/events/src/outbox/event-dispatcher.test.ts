@@ -20,7 +20,7 @@ import { dispatchAll, endLeases, endPauses, inTestChange, testChangeContext } fr
 import { claimEvents, failEvent, finishEvents, releaseEvents } from '../testing/outbox-steps.ts';
 import { type DispatchReport, EventDispatcher } from './event-dispatcher.ts';
 import { handleSet } from './handle-set.ts';
-import { MOST_OF_SET } from './handler-lanes.ts';
+import { MAX_OF_SET } from './handler-lanes.ts';
 import { type ClaimedEvent, CLAIM_LIMIT, MAX_ATTEMPTS } from './outbox-queue.ts';
 
 let database: TestDatabase;
@@ -427,7 +427,7 @@ describe('a claim that somebody else has taken over', () => {
   it('is reported, not mistaken for done', async () => {
     const gate = aGate();
     let hasBegun = false;
-    await record(MOST_OF_SET);
+    await record(MAX_OF_SET);
     const { dispatcher, reports } = dispatcherWith({
       only: effect('only', () => {
         hasBegun = true;
@@ -441,7 +441,7 @@ describe('a claim that somebody else has taken over', () => {
     await db.update(domainEvents).set({ claim: newId() }).where(eq(domainEvents.id, lost!));
     gate.open();
     await dispatcher.settled();
-    expect(reports.filter(({ outcome }) => outcome === 'HANDLED')).toHaveLength(MOST_OF_SET);
+    expect(reports.filter(({ outcome }) => outcome === 'HANDLED')).toHaveLength(MAX_OF_SET);
     expect(reports).toContainEqual({ outcome: 'CLAIM_LOST', eventId: lost, type: 'ApiaryChanged' });
     expect(await stored(lost!)).toMatchObject({ state: 'PENDING' });
   });
@@ -476,7 +476,7 @@ describe('a claim that somebody else has taken over', () => {
 describe('a dispatcher that is stopped', () => {
   it('releases what it has not begun with, and no attempt is counted', async () => {
     const gate = aGate();
-    const all = 3 * MOST_OF_SET;
+    const all = 3 * MAX_OF_SET;
     let begun = 0;
     await record(all);
     const { dispatcher } = dispatcherWith({
@@ -490,10 +490,10 @@ describe('a dispatcher that is stopped', () => {
     await dispatcher.release();
     const rows = await db.select().from(domainEvents);
     const released = rows.filter(({ claim: token, attemptCount }) => token === null && attemptCount === 0);
-    expect(released).toHaveLength(MOST_OF_SET);
+    expect(released).toHaveLength(MAX_OF_SET);
     gate.open();
     await dispatcher.settled();
-    expect([await countOf('HANDLED'), await countOf('PENDING')]).toEqual([2 * MOST_OF_SET, MOST_OF_SET]);
+    expect([await countOf('HANDLED'), await countOf('PENDING')]).toEqual([2 * MAX_OF_SET, MAX_OF_SET]);
     await endPauses(db);
     await dispatchAll(context, { only: effect('only') });
     expect(await effects()).toHaveLength(all);
@@ -525,16 +525,16 @@ describe('a burst of 20,000 events on a connection that knew few', () => {
       insert into domain_events (id, type, payload, occurred_at, next_attempt_at)
       select gen_random_uuid(), 'ApiaryChanged', jsonb_build_object('id', gen_random_uuid()), ${new Date().toISOString()},
         ${new Date().toISOString()}::timestamptz - n * interval '1 ms' from generate_series(1, 20000) n`);
-    reads.mostRows();
+    reads.maxRows();
     const claimed = await claimEvents(reads.db, { leaseSeconds: 30, takesOrphan: true });
     expect(claimed).toHaveLength(CLAIM_LIMIT);
-    expect(reads.mostRows()).toBeLessThan(1_000);
+    expect(reads.maxRows()).toBeLessThan(1_000);
     const [first, second, ...others] = claimed;
     await handle(first!, effect('only'), { ...context, db: reads.db });
-    expect(reads.mostRows()).toBeLessThan(100);
+    expect(reads.maxRows()).toBeLessThan(100);
     await failEvent(reads.db, second!, 'only: fault');
     await releaseEvents(reads.db, others.splice(0, 5));
     expect((await finishEvents(reads.db, others)).size).toBe(others.length);
-    expect(reads.mostRows()).toBeLessThan(3 * CLAIM_LIMIT);
+    expect(reads.maxRows()).toBeLessThan(3 * CLAIM_LIMIT);
   });
 });

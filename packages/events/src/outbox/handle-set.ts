@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { systemActor } from '@beekeeping/core/actor';
-import { databaseNow, planningAnew, preparedStatement } from '@beekeeping/db';
+import { databaseNow, customPlanSetting, preparedStatement } from '@beekeeping/db';
 import { domainEvents, eventHandlings } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { type Change, type ChangeContext, inChange } from '../change.ts';
@@ -23,7 +23,7 @@ const { placeholder } = sql;
  * session of a handler that waits for something else.
  */
 const prepare = preparedStatement(sql`
-  select ${planningAnew}, set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '3s', true),
+  select ${customPlanSetting}, set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '3s', true),
     set_config('idle_in_transaction_session_timeout', '3s', true)`);
 
 /**

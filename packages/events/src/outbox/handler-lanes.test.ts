@@ -8,7 +8,7 @@ import type { Change, ChangeContext } from '../change.ts';
 import type { EventHandler, RecordedEvent } from '../event-handler.ts';
 import { dispatchAll, endPauses, inTestChange, testChangeContext } from '../testing/index.ts';
 import { type DispatchReport, EventDispatcher } from './event-dispatcher.ts';
-import { MOST_OF_SET } from './handler-lanes.ts';
+import { MAX_OF_SET } from './handler-lanes.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -63,26 +63,26 @@ const dispatchUntil = async (
 
 describe('the events of a handler', () => {
   it('travel together, in sets', async () => {
-    await record(2 * MOST_OF_SET);
+    await record(2 * MAX_OF_SET);
     await dispatchAll(context, { only: writing('effects') });
     const [made] = await db.execute(sql`
       select count(*)::int as rows, count(distinct xmin::text)::int as transactions from event_handlings`);
-    expect(made).toEqual({ rows: 2 * MOST_OF_SET, transactions: 2 });
+    expect(made).toEqual({ rows: 2 * MAX_OF_SET, transactions: 2 });
   });
 
   it('are handled although one of their set fails, which fails alone', async () => {
-    const ids = await record(MOST_OF_SET);
+    const ids = await record(MAX_OF_SET);
     const poison = ids[17]!;
     const only = writing('effects', ({ id }) => (id === poison ? Promise.reject(new Error('poison')) : undefined));
     const reports = await dispatchAll(context, { only });
     expect(reports.filter(({ outcome }) => outcome !== 'HANDLED')).toMatchObject([
       { outcome: 'RETRIED', eventId: poison, handler: 'only' },
     ]);
-    expect(await handledBy('only')).toBe(MOST_OF_SET - 1);
+    expect(await handledBy('only')).toBe(MAX_OF_SET - 1);
   });
 
   it('are handled although one of their set finds a lock, which counts no attempt of it', async () => {
-    const ids = await record(MOST_OF_SET);
+    const ids = await record(MAX_OF_SET);
     const locked = ids[17]!;
     await db.execute(sql`insert into contended values (${locked}, 0)`);
     await db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ describe('the events of a handler', () => {
         { outcome: 'RETRIED', eventId: locked, lastError: 'only: database error 55P03' },
       ]);
     });
-    expect(await db.$count(domainEvents, eq(domainEvents.state, 'HANDLED'))).toBe(MOST_OF_SET - 1);
+    expect(await db.$count(domainEvents, eq(domainEvents.state, 'HANDLED'))).toBe(MAX_OF_SET - 1);
     expect(await stored()).toContainEqual({ id: locked, state: 'PENDING', attempts: 0 });
     await endPauses(db);
     await dispatchAll(context, { only: writing('contended') });
@@ -167,7 +167,7 @@ describe('an event whose handling takes too long', () => {
 });
 
 describe('handlers that wait', () => {
-  const COUNT = 4 * MOST_OF_SET;
+  const COUNT = 4 * MAX_OF_SET;
   const isDone = (handler: string) => async () => (await handledBy(handler)) === COUNT;
 
   it('take no place of one that goes first, and their events are handled once they can be', async () => {

@@ -10,9 +10,9 @@ const PLACES_PER_HANDLER = 2;
 /** Of the places of all others: as many as handlers that are slow may have, so that two of them cannot fill all four. */
 const PLACES_FOR_SLOW = 2;
 /** Events that travel in one transaction. */
-export const MOST_OF_SET = 50;
+export const MAX_OF_SET = 50;
 /** Parts of a set that may take too long until the rest of it goes back: as many as it takes to find the one to blame. */
-const MOST_TIMEOUTS = 8;
+const MAX_TIMEOUTS = 8;
 /** How long after a set has begun its last part is begun with: well within the lease of its events. */
 const PARTS_WITHIN_MS = 15_000;
 /** A handler whose last set took so long is slow. One that begins with nothing for so long sends back what waits for it. */
@@ -131,7 +131,7 @@ export class Lane {
   async run(): Promise<void> {
     const begunAt = performance.now();
     const next = this.#parts.shift() ?? {
-      events: this.#waiting.splice(0, MOST_OF_SET),
+      events: this.#waiting.splice(0, MAX_OF_SET),
       of: { begunAt, timeouts: 0 },
     };
     this.#running += 1;
@@ -163,7 +163,7 @@ export class Lane {
       if (tookTooLong(error)) of.timeouts += 1;
       if (events.length === 1 || isDatabaseAway(error)) {
         for (const { reject } of events) reject(error);
-      } else if (this.#isStopped || of.timeouts >= MOST_TIMEOUTS) {
+      } else if (this.#isStopped || of.timeouts >= MAX_TIMEOUTS) {
         sendBack(events);
       } else {
         const half = Math.ceil(events.length / 2);

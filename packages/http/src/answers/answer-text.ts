@@ -1,9 +1,9 @@
-import { eachInTurns } from '@beekeeping/core/in-turns';
+import { yieldingEach } from '@beekeeping/core/yielding-chunks';
 import { z } from 'zod';
 import type { AnyRoute } from '../routes/route.ts';
 
 /** Items of a list up to which an answer is checked and written in one go: no page of records has more. */
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 /** An answer that breaks its own declaration: a bug of ours, so a 500. Names the invalid fields, never their values. */
 class UndeclaredAnswerError extends Error {
@@ -26,7 +26,7 @@ const longListOf = ({ response }: AnyRoute<never>, result: unknown) => {
   if (!(response instanceof z.ZodObject)) return undefined;
   for (const [name, declared] of Object.entries(response.shape)) {
     const items: unknown = (result as Record<string, unknown> | null | undefined)?.[name];
-    if (declared instanceof z.ZodArray && Array.isArray(items) && items.length > MOST_AT_ONCE) {
+    if (declared instanceof z.ZodArray && Array.isArray(items) && items.length > MAX_AT_ONCE) {
       return { name, items: items as unknown[], item: declared.element as z.ZodType };
     }
   }
@@ -51,7 +51,7 @@ export const answerText = async (
   const { name, items, item } = long;
   const checked = checkedOf(route, { ...(result as object), [name]: [] }) as object;
   const texts: string[] = [];
-  for await (const each of eachInTurns(items)) {
+  for await (const each of yieldingEach(items)) {
     const read = item.safeParse(each);
     if (!read.success) {
       const issues = read.error.issues.map(({ path }) => ({ path: [name, texts.length, ...path] }));

@@ -20,7 +20,7 @@ export const problemSchema = z
     errors: z
       .array(fieldErrorSchema)
       .optional()
-      .meta({ description: 'The fields that are wrong: of path, query and body together, at most 50' }),
+      .meta({ description: 'The invalid fields of path, query and body, at most 50' }),
   })
   .meta({ id: 'Problem' });
 
@@ -68,17 +68,17 @@ const PASSING = /^(40001|40P01|55P03|57014|57P0\d|08...|53...|25P03|25006)/;
 const errorOfFailure = (failure: DatabaseFailure, cause: unknown): AppError => {
   const { sqlState, deletesFrom } = failure;
   if (INVALID_VALUE.has(sqlState)) {
-    return new AppError('VALIDATION_FAILED', 'A value is outside what can be stored.', { cause });
+    return new AppError('VALIDATION_FAILED', 'A value is out of range.', { cause });
   }
   if (sqlState === '23001' || (sqlState === '23503' && deletesFrom !== undefined)) {
-    return new AppError('IN_USE', 'Other records still name this one.', { cause });
+    return new AppError('IN_USE', 'Other records still refer to this one.', { cause });
   }
   if (sqlState === '23503') {
     return new AppError('REFERENCE_NOT_FOUND', 'The request names a record that does not exist.', { cause });
   }
   if (sqlState === '23505') return new AppError('DUPLICATE', 'A record with this value exists already.', { cause });
   if (PASSING.test(sqlState) || isConnectionFailure(failure)) {
-    return new AppError('NOT_READY', 'The service is busy or its database is away. Try again shortly.', {
+    return new AppError('NOT_READY', 'The service is busy or its database is unavailable. Try again shortly.', {
       cause,
       headers: { 'Retry-After': '2' },
     });

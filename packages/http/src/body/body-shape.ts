@@ -1,5 +1,5 @@
 import { invalidField } from '@beekeeping/core/app-error';
-import { brokenBound } from '@beekeeping/core/modest-json';
+import { brokenBound } from '@beekeeping/core/json-bounds';
 
 const MAX_DEPTH = 32;
 const MAX_VALUES = 50_000;
@@ -11,7 +11,7 @@ const tooMuch = (maximum: number, unit: string) =>
  * Refuses bodies far above the limit before they are parsed: millions of values would block other requests.
  * @throws AppError VALIDATION_FAILED
  */
-export const assertModestBytes = (bytes: Uint8Array): void => {
+export const assertBoundedBytes = (bytes: Uint8Array): void => {
   // Empty lists and objects count double here, and are a level deeper: the rest is checked when it is parsed.
   const broken = brokenBound(bytes, { depth: MAX_DEPTH + 1, values: 2 * MAX_VALUES });
   if (broken === 'depth') throw tooMuch(MAX_DEPTH, 'levels');
@@ -22,7 +22,7 @@ export const assertModestBytes = (bytes: Uint8Array): void => {
  * Refuses bodies whose shape alone would exhaust the stack or the processor of later steps.
  * @throws AppError VALIDATION_FAILED for more than 32 levels or 50,000 values
  */
-export const assertModestShape = (body: unknown): void => {
+export const assertBoundedShape = (body: unknown): void => {
   let level: unknown[] = [body];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { issueMessage } from '@beekeeping/core/issue-message';
-import { type FieldError, fieldError, MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { type FieldError, fieldError, MAX_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import type { z } from 'zod';
 
@@ -10,7 +10,7 @@ type OutputOf<P extends Parts> = { [Name in keyof P]: z.output<P[Name]['schema']
 const refuse = (errors: FieldError[]): never => {
   const [first] = errors;
   const detail = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'The request is not valid.';
-  throw new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MOST_FIELD_ERRORS) });
+  throw new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MAX_FIELD_ERRORS) });
 };
 
 /** A parameter is named as it was sent, also if it is a list. One error for each thing that is wrong with it. */
@@ -39,7 +39,7 @@ export const parseParts = <P extends Parts>(parts: P): OutputOf<P> => {
     const result = schema.safeParse(input, { error: issueMessage, reportInput: true });
     if (result.success) output[name] = result.data;
     else {
-      const found = fieldErrorsOf(result.error.issues, MOST_FIELD_ERRORS);
+      const found = fieldErrorsOf(result.error.issues, MAX_FIELD_ERRORS);
       errors.push(...(name === 'query' ? byBareName(found).map((error) => asParameter(error, input)) : found));
     }
   }

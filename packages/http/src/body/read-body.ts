@@ -3,7 +3,7 @@ import { decodeText } from '@beekeeping/core/decode-text';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { BodyClaim } from './body-budget.ts';
-import { assertModestBytes, assertModestShape } from './body-shape.ts';
+import { assertBoundedBytes, assertBoundedShape } from './body-shape.ts';
 import { assertExactNumbers } from './exact-numbers.ts';
 import { inflateBody, isReadable } from './inflate-body.ts';
 import { readMultipart, type ReceiveFile } from './read-multipart.ts';
@@ -69,7 +69,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const parseJson = (bytes: Buffer): unknown => {
   // As the parsers of other frameworks take it.
   if (bytes.length === 0) return {};
-  assertModestBytes(bytes);
+  assertBoundedBytes(bytes);
   let text: string;
   let body: unknown;
   try {
@@ -78,7 +78,7 @@ const parseJson = (bytes: Buffer): unknown => {
   } catch {
     throw new AppError('MALFORMED_JSON', 'The body is not valid JSON.');
   }
-  assertModestShape(body);
+  assertBoundedShape(body);
   assertExactNumbers(text);
   return body;
 };

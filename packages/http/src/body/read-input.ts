@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseParts } from './parse-request.ts';
 import { bodyOf } from './read-body.ts';
-import { judgedHeaders } from '../request-headers.ts';
+import { checkedHeaders } from '../request-headers.ts';
 import type { AnyRoute } from '../routes/route.ts';
 
 const noInput = z.strictObject({});
@@ -19,7 +19,7 @@ export interface SentInput {
  * @throws AppError VALIDATION_FAILED with every error of every part
  */
 export const inputReaderOf = (route: AnyRoute<never>) => {
-  const headersSchema = judgedHeaders(route);
+  const headersSchema = checkedHeaders(route);
   return ({ params, query, headers, body }: SentInput) =>
     parseParts({
       params: { schema: route.params ?? noInput, input: params },

@@ -26,9 +26,9 @@ export const FILE_TIMEOUT_MS = 600_000;
 export const FORM_BYTES = 64 * KIB;
 const MAX_FIELDS = 20;
 
-const malformed = (): AppError => new AppError('MALFORMED_REQUEST', 'This is no whole multipart form.');
+const malformed = (): AppError => new AppError('MALFORMED_REQUEST', 'The multipart form is incomplete.');
 
-const gone = (): AppError => new AppError('MALFORMED_REQUEST', 'The body did not arrive whole.');
+const gone = (): AppError => new AppError('MALFORMED_REQUEST', 'The body is incomplete.');
 
 const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', 'The body is larger than this route takes.');
 

@@ -4,15 +4,15 @@ import type { BodyClaim } from './body-budget.ts';
 
 const BLOCK_BYTES = 16 * 1024;
 /** As long as the headers get: a few lost packets on the air. */
-const LEAST_MS = 10_000;
+const MIN_MS = 10_000;
 /** 64 kbit/s: GPRS, and what contracts for phones leave when their volume is used up. */
-const LEAST_BYTES_PER_MS = 8;
+const MIN_BYTES_PER_MS = 8;
 /** What a body gets that is no file. */
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** How long a body of this size may take to arrive. */
-export const receiveTimeoutMs = (bytes: number, mostMs = MOST_MS): number =>
-  Math.min(mostMs, LEAST_MS + bytes / LEAST_BYTES_PER_MS);
+export const receiveTimeoutMs = (bytes: number, maxMs = MAX_MS): number =>
+  Math.min(maxMs, MIN_MS + bytes / MIN_BYTES_PER_MS);
 
 const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', 'The body is larger than this route takes.');
 
@@ -25,7 +25,7 @@ export const receiveBody = (request: IncomingMessage, limitBytes: number, claim:
   new Promise((resolve, reject) => {
     const declared = request.headers['content-length'];
     const expected = declared === undefined ? limitBytes : Number(declared);
-    const gone = (): AppError => new AppError('MALFORMED_JSON', 'The body did not arrive whole.');
+    const gone = (): AppError => new AppError('MALFORMED_JSON', 'The body is incomplete.');
     if (expected > limitBytes || request.destroyed) {
       reject(request.destroyed ? gone() : tooLarge());
       return;

@@ -12,7 +12,7 @@ const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', 'The body is 
 const late = (): AppError =>
   new AppError('REQUEST_TIMEOUT', 'The body did not arrive in time.', { headers: { Connection: 'close' } });
 
-const gone = (): AppError => new AppError('MALFORMED_JSON', 'The body did not arrive whole.');
+const gone = (): AppError => new AppError('MALFORMED_JSON', 'The body is incomplete.');
 
 async function* piecesOf(request: Request, timeoutMs: number): AsyncGenerator<Buffer> {
   const signal = AbortSignal.timeout(Math.ceil(timeoutMs));

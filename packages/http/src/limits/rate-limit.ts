@@ -45,7 +45,7 @@ const setHeaders = (response: Response, name: string, info: RateLimitInfo): void
  */
 export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'logger' | 'role'>): LimitRequest => {
   const reportError = (error: unknown): void =>
-    context.logger.warn('the request was not counted', loggableError(error));
+    context.logger.warn('the request could not be counted', loggableError(error));
   const limiterOf = (name: string, limit: number): Count => {
     const limiter = rateLimit({
       windowMs: WINDOW_MS,

@@ -59,7 +59,7 @@ export const docsRoutes = (described: readonly AnyRoute<never>[], version: strin
     route({
       method: 'GET',
       path: '/api/v1/openapi.json',
-      summary: 'This API as an OpenAPI 3.1 document',
+      summary: 'Get the OpenAPI 3.1 document',
       access: publicAccess('API description, switched on by ENABLE_SWAGGER'),
       status: 200,
       produces: 'application/json; charset=utf-8',
@@ -70,7 +70,7 @@ export const docsRoutes = (described: readonly AnyRoute<never>[], version: strin
     route({
       method: 'GET',
       path: '/api/v1/docs',
-      summary: 'This API as an interactive page',
+      summary: 'Get the interactive API page',
       access: publicAccess('API description, switched on by ENABLE_SWAGGER'),
       status: 200,
       produces: 'text/html; charset=utf-8',
@@ -84,7 +84,7 @@ export const docsRoutes = (described: readonly AnyRoute<never>[], version: strin
     route({
       method: 'GET',
       path: '/api/v1/docs/:asset',
-      summary: 'A file of the interactive page',
+      summary: 'Get a file of the API page',
       description: 'Its script and styles, and `<tag>.json`: the description of the operations of one tag by itself.',
       access: publicAccess('API description, switched on by ENABLE_SWAGGER'),
       params: z.strictObject({

@@ -9,8 +9,8 @@ const hasWords = (node: Json): boolean => typeof node.description === 'string';
 /** A default is no promise about what a request must hold, but generators of types take it for one. */
 const tellDefault = (property: Json): void => {
   if (property.default === undefined) return;
-  const told = `Unless sent: \`${JSON.stringify(property.default)}\``;
-  property.description = hasWords(property) ? `${property.description as string}. ${told}` : told;
+  const reported = `Default: \`${JSON.stringify(property.default)}\``;
+  property.description = hasWords(property) ? `${property.description as string}. ${reported}` : reported;
   delete property.default;
 };
 

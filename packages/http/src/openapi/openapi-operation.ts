@@ -70,7 +70,9 @@ const REFUSALS: Record<(typeof ERROR_STATUS)[ErrorCode], ZodOpenApiResponseObjec
   507: refusal('InsufficientStorage', 'The disk of the service has no room for the file'),
 };
 
-const NOT_MODIFIED: ZodOpenApiResponseObject = { description: 'What `If-None-Match` names is still right; no body' };
+const NOT_MODIFIED: ZodOpenApiResponseObject = {
+  description: 'Not modified since the `ETag` in `If-None-Match`; no body',
+};
 
 const isRevalidated = (route: AnyRoute<never>): boolean =>
   route.revalidated === true || route.cacheSeconds !== undefined;
@@ -106,14 +108,14 @@ const ANSWERS = {
   201: 'What was made',
   202: 'Accepted; done soon',
   204: 'Done; no body',
-  302: 'Go on at `Location`; no body',
+  302: 'Redirect to `Location`; no body',
 };
 
 const textHeader = (description: string) => ({ description, schema: { type: 'string' as const } });
 
 const headersOf = (route: AnyRoute<never>) => ({
-  ...(route.status === 201 && route.location !== 'none' ? { Location: textHeader('Path of what was made') } : {}),
-  ...(route.status === 302 ? { Location: textHeader('Where the browser goes on') } : {}),
+  ...(route.status === 201 && route.location !== 'none' ? { Location: textHeader('Path of the new record') } : {}),
+  ...(route.status === 302 ? { Location: textHeader('The address for the browser') } : {}),
   ...(answersRecord(route) ? { ETag: textHeader('Strong tag of the stored record, for `If-Match`') } : {}),
   ...(route.idempotent
     ? { 'Idempotent-Replayed': textHeader('`true` when this is the answer to an earlier request with the same key') }
@@ -203,7 +205,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
       [String(route.status)]: answerOf(route),
       ...Object.fromEntries(refusals),
       ...(route.otherStatus
-        ? { [route.otherStatus]: { ...answerOf(route), description: 'The same, when it is not so' } }
+        ? { [route.otherStatus]: { ...answerOf(route), description: 'The reason when it is not allowed' } }
         : {}),
       ...(isRevalidated(route) ? { 304: NOT_MODIFIED } : {}),
     },

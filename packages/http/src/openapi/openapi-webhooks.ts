@@ -29,13 +29,13 @@ const deliveryOf = (event: string, description: string, data: z.ZodType): ZodOpe
           schema: z.object({
             event: z.literal(event).meta({ description: 'Name of the webhook event' }),
             occurredAt: z.iso.datetime().meta({ description: 'When it happened, in UTC' }),
-            data: data.meta({ description: 'What happened, mostly by id; fields may be added' }),
+            data: data.meta({ description: 'The payload, mostly ids; fields may be added' }),
           }),
         },
       },
     },
     security: [],
-    responses: { '204': { description: 'Taken, like any 2xx; anything else is attempted again' } },
+    responses: { '204': { description: 'Accepted, like any 2xx; anything else is retried' } },
   },
 });
 

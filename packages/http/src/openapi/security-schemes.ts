@@ -4,12 +4,12 @@ import type { AnyRoute } from '../routes/route.ts';
 /** The credentials that routes ask for, as OpenAPI names them. */
 const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Made with `POST /api/v1/api-keys`' },
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Created with `POST /api/v1/api-keys`' },
   refreshCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: 'refreshToken',
-    description: 'Set by signing in, for `/api/v1/auth` only; out of the reach of scripts',
+    description: 'Set by signing in, for `/api/v1/auth` only; HTTP-only',
   },
 } as const;
 

@@ -8,9 +8,9 @@ export const livenessOf = ({ role, version }: Pick<HttpContext, 'role' | 'versio
   version,
 });
 
-const told = (codes: readonly UnreadyReason[]) => codes.map((code) => ({ code, message: UNREADY_REASONS[code] }));
+const reported = (codes: readonly UnreadyReason[]) => codes.map((code) => ({ code, message: UNREADY_REASONS[code] }));
 
-/** Readiness with the status that it is answered with: 503 while a check fails or the process stops. */
+/** Readiness with the status that it is answered with: 503 while a check fails or the process is stopping. */
 export const readinessAnswer = async (
   readiness: Readiness,
 ): Promise<{
@@ -24,7 +24,7 @@ export const readinessAnswer = async (
   const checks = await readiness.check();
   // Without papers everything else works.
   const { printing: _, ...needed } = checks;
-  const reasons = told(readiness.reasons());
+  const reasons = reported(readiness.reasons());
   const isReady = reasons.length === 0 && !Object.values(needed).includes('failed');
   const body = { status: isReady ? ('ready' as const) : ('not-ready' as const), checks };
   return { status: isReady ? 200 : 503, body: reasons.length > 0 ? { ...body, reasons } : body };

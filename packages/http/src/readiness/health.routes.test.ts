@@ -42,7 +42,7 @@ const start = async (url: string, clock?: Clock) => {
   const client = testClient(server.url);
   const answers = (status: number): Promise<void> =>
     waitUntil(`it answers ${status}`, async () => (await client.get('/api/v1/health/ready')).status === status);
-  return { client, readiness, answers, told: () => log.lines.map(({ level, message }) => `${level}: ${message}`) };
+  return { client, readiness, answers, reported: () => log.lines.map(({ level, message }) => `${level}: ${message}`) };
 };
 
 /** The test database, through a pool with this setting. */
@@ -87,7 +87,7 @@ describe('GET /health/ready', () => {
   });
 
   it('is not, instead of hanging, when the database does not answer', async () => {
-    const { client, answers, told } = await start(withSetting(['lock_timeout', '0'], ['statement_timeout', '0']));
+    const { client, answers, reported } = await start(withSetting(['lock_timeout', '0'], ['statement_timeout', '0']));
     await answers(200);
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`);
@@ -96,7 +96,7 @@ describe('GET /health/ready', () => {
       expect(body.checks.database).toBe('failed');
     });
     await answers(200);
-    expect(told()).toEqual(['warn: the database does not answer in time', 'info: the database can be used again']);
+    expect(reported()).toEqual(['warn: the database does not answer in time', 'info: the database can be used again']);
   });
 
   it('is not while migrations are missing', async () => {
@@ -109,18 +109,18 @@ describe('GET /health/ready', () => {
   });
 
   it('is not when the database is read only', async () => {
-    const { client, told } = await start(withSetting(['default_transaction_read_only', 'on']));
+    const { client, reported } = await start(withSetting(['default_transaction_read_only', 'on']));
     const { body } = await client.get('/api/v1/health/ready').expect(503);
     expect(body.checks).toMatchObject({ database: 'failed', migrations: 'ok' });
-    expect(told()).toEqual(['warn: the database takes no writes: it is a standby, or set to read only']);
+    expect(reported()).toEqual(['warn: the database takes no writes: it is a standby, or set to read only']);
   });
 
   it('is not when the server can put nothing on its disk', async () => {
     // As near as one gets to a full disk without one: the write itself is refused.
-    const { client, told } = await start(withSetting(['temp_file_limit', '0']));
+    const { client, reported } = await start(withSetting(['temp_file_limit', '0']));
     const { body } = await client.get('/api/v1/health/ready').expect(503);
     expect(body.checks.database).toBe('failed');
-    expect(told()).toEqual(['warn: the database cannot be used']);
+    expect(reported()).toEqual(['warn: the database cannot be used']);
   });
 
   it.each([
@@ -130,18 +130,18 @@ describe('GET /health/ready', () => {
     [50, 200, ['warn: the clock of this process is far from that of the database']],
     [2, 200, []],
   ])('with a clock that is %d s ahead of the database answers %d', async (seconds, status, complaints) => {
-    const { client, told } = await start(
+    const { client, reported } = await start(
       database.url,
       clockOff(() => seconds),
     );
     await client.get('/api/v1/health/ready').expect(status);
-    expect(told()).toEqual(complaints);
+    expect(reported()).toEqual(complaints);
   });
 
   it('warns of a clock once, until it changes', async () => {
     let seconds = 10;
     let readings = 0;
-    const { client, answers, told } = await start(
+    const { client, answers, reported } = await start(
       database.url,
       clockOff(() => {
         readings += 1;
@@ -162,7 +162,7 @@ describe('GET /health/ready', () => {
     await answers(200);
     seconds = 30;
     await askedAgain();
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'warn: the clock of this process is far from that of the database',
       'warn: the clock of this process is too far from that of the database',
       'warn: the clock of this process is far from that of the database',
@@ -171,12 +171,12 @@ describe('GET /health/ready', () => {
 
   it('takes the middle of its question for when the database looked at its clock', async () => {
     let reading = 0;
-    const { client, told } = await start(
+    const { client, reported } = await start(
       database.url,
       clockOff(() => [-8, 8][reading++ % 2]!),
     );
     await client.get('/api/v1/health/ready').expect(200);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   it('asks the database once a second at most, for however many', async () => {
@@ -221,7 +221,7 @@ describe('GET /health/ready', () => {
     expect((await client.get('/api/v1/health/ready').expect(503)).body.checks.storage).toBe('failed');
   });
 
-  it('is not while the process stops', async () => {
+  it('is not while the process is stopping', async () => {
     const { client, readiness } = await start(database.url);
     readiness.stopAccepting();
     const { body } = await client.get('/api/v1/health/ready').expect(503);
@@ -229,10 +229,10 @@ describe('GET /health/ready', () => {
     expect(body.reasons.map(({ code }: { code: string }) => code)).toContain('STOPPING');
   });
 
-  it('reports nothing of a database that goes while the process stops', async () => {
-    const { client, readiness, told } = await start(NOWHERE);
+  it('reports nothing of a database that goes while the process is stopping', async () => {
+    const { client, readiness, reported } = await start(NOWHERE);
     readiness.stopAccepting();
     await client.get('/api/v1/health/ready').expect(503);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 });

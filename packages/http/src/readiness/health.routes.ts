@@ -14,7 +14,7 @@ export const healthRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/health',
-    summary: 'Is the process alive',
+    summary: 'Liveness probe',
     description: 'Never touches the database.',
     access: publicAccess('liveness probe'),
     throttle: 'none',
@@ -29,7 +29,7 @@ export const healthRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/health/ready',
-    summary: 'Can the process serve requests',
+    summary: 'Readiness probe',
     description: '503 when it cannot; `unused` marks a check that the service has no need of.',
     access: publicAccess('readiness probe'),
     throttle: 'none',
@@ -39,11 +39,11 @@ export const healthRoutes = [
       status: z.enum(['ready', 'not-ready']).meta({ description: 'The sum of the checks' }),
       checks: z
         .object({
-          database: outcome('Answers, and takes writes'),
-          migrations: outcome('As this version needs them'),
+          database: outcome('Answers and accepts writes'),
+          migrations: outcome('Migrations that this version needs'),
           keyring: outcome('Opens what is sealed'),
           storage: outcome('Takes files'),
-          printing: outcome('Its browser started when it was needed last; `failed` refuses nothing but papers'),
+          printing: outcome('Whether its browser started last time; `failed` only affects papers'),
         })
         .meta({ description: 'What was looked at' }),
       reasons: z
@@ -54,7 +54,7 @@ export const healthRoutes = [
           }),
         )
         .optional()
-        .meta({ description: 'What the checks alone do not say of a process that is not ready' }),
+        .meta({ description: 'Further problems of a process that is not ready' }),
     }),
     handler: async ({ context, reply }) => {
       const { status, body } = await readinessAnswer(context.readiness);

@@ -28,11 +28,11 @@ export const readinessOf = (options: {
   const { db, logger, clock = systemClock } = options;
   let accepting = true;
   let reported: string | undefined;
-  /** While the process stops, its connections end: nothing to report. */
+  /** While the process is stopping, its connections end: nothing to report. */
   const report = ({ complaint, facts }: DatabaseState): void => {
-    const fault = complaint && `${complaint} ${facts?.sqlState as string | undefined}`;
-    if (fault === reported || !accepting) return;
-    reported = fault;
+    const problem = complaint && `${complaint} ${facts?.sqlState as string | undefined}`;
+    if (problem === reported || !accepting) return;
+    reported = problem;
     if (complaint === undefined) logger.info('the database can be used again');
     else logger.warn(complaint, facts);
   };
@@ -58,21 +58,21 @@ export const readinessOf = (options: {
     if (now - askedAt >= FRESH_MS) [askedAt, asked] = [now, ask()];
     return asked;
   };
-  let storageFault: UnreadyReason | undefined;
-  const findStorageFault = async (dataDir: string): Promise<UnreadyReason | undefined> => {
+  let storageProblem: UnreadyReason | undefined;
+  const findStorageProblem = async (dataDir: string): Promise<UnreadyReason | undefined> => {
     if ((await storageErrors(dataDir)).length > 0) return 'DATA_DIR_UNWRITABLE';
     return (await openFileStore(dataDir).isForeign(knownMark)) ? 'FILE_STORE_FOREIGN' : undefined;
   };
   const storage = async (): Promise<CheckOutcome> => {
     const { dataDir } = options;
     if (dataDir === undefined) return 'unused';
-    const fault = await withTimeout(TIMEOUT_MS, findStorageFault(dataDir), 'DATA_DIR_UNWRITABLE' as const);
-    if (fault !== storageFault && accepting) {
-      if (fault === undefined) logger.info('DATA_DIR can be used again', { dataDir });
-      else logger.error('DATA_DIR cannot be used', { dataDir, code: fault });
+    const problem = await withTimeout(TIMEOUT_MS, findStorageProblem(dataDir), 'DATA_DIR_UNWRITABLE' as const);
+    if (problem !== storageProblem && accepting) {
+      if (problem === undefined) logger.info('DATA_DIR can be used again', { dataDir });
+      else logger.error('DATA_DIR cannot be used', { dataDir, code: problem });
     }
-    storageFault = fault;
-    return fault === undefined ? 'ok' : 'failed';
+    storageProblem = problem;
+    return problem === undefined ? 'ok' : 'failed';
   };
   const printing = (): CheckOutcome => {
     const canPrint = options.canPrint?.();
@@ -80,7 +80,7 @@ export const readinessOf = (options: {
     return canPrint ? 'ok' : 'failed';
   };
   return {
-    reasons: () => [...(accepting ? [] : ['STOPPING' as const]), ...(storageFault ? [storageFault] : [])],
+    reasons: () => [...(accepting ? [] : ['STOPPING' as const]), ...(storageProblem ? [storageProblem] : [])],
     stopAccepting: () => {
       accepting = false;
     },

@@ -6,7 +6,7 @@ import type { Audit } from '../access/audit.ts';
 import { type AnyRoute, type RouteRequest, routeFor } from './route.ts';
 
 /** Items of one request (docs/requirements/http.md#bulk). */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 /** Twice what a body may hold otherwise (docs/requirements/http.md#bulk). */
 const BULK_BODY_BYTES = 2 * 1024 * 1024;
 
@@ -33,7 +33,7 @@ export interface BulkRoute<Context, Item extends z.ZodType, View extends z.ZodTy
 }
 
 const TOGETHER =
-  `1 to ${MOST_ITEMS} items, recorded together or not at all, answered in their order. When something is refused, ` +
+  `1 to ${MAX_ITEMS} items, recorded together or not at all, answered in their order. When something is refused, ` +
   '`errors` name every item by its place: `items.0.…` is the first.';
 
 const componentOf = (answer: z.ZodType): string | undefined => answer.meta()?.id;
@@ -68,7 +68,7 @@ export const bulkRouteFor =
       description: [description, TOGETHER].filter(Boolean).join(' '),
       method: 'POST',
       body: z.strictObject({
-        items: z.array(item).min(1).max(MOST_ITEMS).meta({ description: 'What is to be recorded' }),
+        items: z.array(item).min(1).max(MAX_ITEMS).meta({ description: 'What is to be recorded' }),
       }),
       bodyLimitBytes: BULK_BODY_BYTES,
       ...(status === undefined ? { status: 201, location: () => collection } : { status }),

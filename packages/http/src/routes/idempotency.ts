@@ -19,8 +19,8 @@ export const idempotencyHeader = z.object({
     .optional()
     .meta({
       description:
-        `Makes the request safe to repeat for ${IDEMPOTENCY_KEPT_DAYS} days: the same key with the same body is answered from the first ` +
-        'time. A UUID is a good key',
+        `Makes the request safe to repeat for ${IDEMPOTENCY_KEPT_DAYS} days: the same key with the same body returns the first ` +
+        'answer. Use a UUID',
       param: { id: 'IdempotencyKey' },
       example: '0b8f1c9e-6d0a-4a53-9a55-0c6d8a1e2f37',
     }),

@@ -75,12 +75,12 @@ const SUMMARIES: Record<Standard, (names: { one: string; many: string }) => stri
 
 /** What a standard route is for, where its area has nothing to add. */
 const STANDARD: Record<Standard, (names: { one: string; many: string }) => string> = {
-  list: ({ many }) => `One page of the ${many} that fit every filter, in the order of \`sort\`.`,
-  get: ({ one }) => `What is stored of ${one}, and the \`ETag\` to change it by.`,
-  create: () => 'Answers what was recorded, with its id.',
+  list: ({ many }) => `One page of the ${many} that match every filter, in the order of \`sort\`.`,
+  get: ({ one }) => `Returns ${one}; send its \`ETag\` as \`If-Match\` when updating.`,
+  create: () => 'Returns the new record with its id.',
   createMany: () => 'All of them or none; answers what was recorded, in the order of the request.',
-  update: () => 'Changes the fields that are sent and no others; `null` clears one.',
-  remove: ({ one }) => `Removes ${one} for good.`,
+  update: () => 'Changes only the fields that are sent; `null` clears one.',
+  remove: ({ one }) => `Removes ${one} permanently.`,
 };
 
 const sortsOf = (query: z.ZodType): readonly string[] => {

@@ -23,7 +23,7 @@ export interface Receiver {
   /** In the order in which they came. */
   posts: ReceivedPost[];
   /** The most connections that were open at once. */
-  mostConnections(): number;
+  peakConnections(): number;
   /** What it does with each post from now on. */
   behave(behaviour: (post: ReceivedPost) => void): void;
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ export const hang = (): void => {};
 /** Starts a receiver on loopback that keeps every post and does with it what `behaviour` says. */
 export const startReceiver = async (behaviour: (post: ReceivedPost) => void = accept): Promise<Receiver> => {
   let behave = behaviour;
-  let mostConnections = 0;
+  let peakConnections = 0;
   const posts: ReceivedPost[] = [];
   const sockets = new Set<Socket>();
   const server: Server = createServer((request, response) => {
@@ -60,7 +60,7 @@ export const startReceiver = async (behaviour: (post: ReceivedPost) => void = ac
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
-    mostConnections = Math.max(mostConnections, sockets.size);
+    peakConnections = Math.max(peakConnections, sockets.size);
     socket.on('error', () => {});
     socket.once('close', () => sockets.delete(socket));
   });
@@ -70,7 +70,7 @@ export const startReceiver = async (behaviour: (post: ReceivedPost) => void = ac
     url: `http://${target}/hook`,
     target,
     posts,
-    mostConnections: () => mostConnections,
+    peakConnections: () => peakConnections,
     behave: (next) => {
       behave = next;
     },

@@ -40,7 +40,7 @@ describe('a cell', () => {
   it.each([
     ['1,234', ','],
     ['-12.345', '.'],
-  ] as const)('reads no number in %s where %s may stand between thousands', (cell, thousands) => {
+  ] as const)('reads no number in %s where %s may separate thousands', (cell, thousands) => {
     expect(readNumber(cell, thousands)).toBe(cell);
     expect(readNumber(cell)).toBe(Number(cell.replace(',', '.')));
   });

@@ -1,31 +1,32 @@
 import { withLineFeeds } from '@beekeeping/core/line-breaks';
 import { stringify } from 'csv-stringify/sync';
 
-/** What a spreadsheet takes for the beginning of a formula, also in full width. */
+/** Characters that a spreadsheet takes for the beginning of a formula, also in full width. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /**
- * A text as a cell: one that a spreadsheet would run as a formula stands behind an apostrophe, which makes it text there.
- * One that begins with apostrophes before that gets one more, so that `plainText` finds what there was.
+ * A text as a cell: one that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text
+ * there. One that already begins with apostrophes gets one more, so that `plainText` restores the original.
  */
 export const harmlessText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text of a cell, without the apostrophe that keeps it from being a formula. */
+/** The text of a cell, without the apostrophe that protects it from being a formula. */
 export const plainText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** The signs of a number whose last three digits could be either thousands or decimals: `1,234`. */
+/** A number whose last three digits could be either thousands or decimals: `1,234`. */
 export type ThousandsSigns = '' | ',' | '.' | ',.';
 
 const NUMBER = /^[+-]?\d{1,15}([.,]\d{1,15})?$/;
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/;
-/** Thousands that can be nothing else: more than one group, decimals behind another sign, or a sign of their own. */
+/** Unambiguous thousands: more than one group, decimals behind another sign, or a sign of their own. */
 const GROUPED =
   /^[+-]?[1-9]\d{0,2}(?:([.,])\d{3}(?:(?:\1\d{3}){1,4}|(?=[.,]))|(['’\u00A0\u202F])\d{3}(?:\2\d{3}){0,4})([.,]\d{1,15})?$/;
 
 /**
- * A number with a decimal comma or point, its thousands in groups or not; what is none stays as it is, to be refused by its
- * schema.
- * @param thousands the signs between the thousands where the table comes from: a number that one could stand in is none
+ * A number with a decimal comma or point, its thousands in groups or not; anything else stays as it is, to be refused
+ * by its schema.
+ * @param thousands the thousands separators at the origin of the table: a number that could contain one is ambiguous
+ * and refused
  */
 export const readNumber = (cell: string, thousands: ThousandsSigns = ''): number | string => {
   const [, group, ownGroup, decimals] = GROUPED.exec(cell) ?? [];

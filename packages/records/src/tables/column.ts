@@ -3,12 +3,12 @@ import type { ValueWords } from '../value-words.ts';
 import { plainText, readDay, readNumber, type ThousandsSigns } from './cells.ts';
 import { normalForm } from './normal-form.ts';
 
-/** What is written into a cell: a day as `{ day }`, which a workbook holds as a date; nothing into an empty one. */
+/** The value of a written cell: a day as `{ day }`, which a workbook holds as a date; nothing for an empty one. */
 export type Cell = string | number | boolean | { day: string } | undefined;
 
 /** One column of a table, without its headings. */
 export interface Column {
-  /** What a cell says, blanks around it taken away; what cannot be read stays as it is, to be refused by the schema. */
+  /** The value of a read cell, trimmed; an unreadable one stays as it is, to be refused by the schema. */
   read: (cell: string, thousands: ThousandsSigns) => unknown;
   write: (value: unknown) => Cell;
 }
@@ -43,7 +43,7 @@ const flagColumn: Column = {
   write: (value) => (value == null ? undefined : Boolean(value)),
 };
 
-/** The value that a word means: its code or a German word of it, in any case. */
+/** The value of a word: its code or a German word, in any case. */
 export const valueReader = (words: ValueWords): ((word: string) => string | undefined) => {
   const values = new Map<string, string>();
   for (const [value, names] of Object.entries(words)) {

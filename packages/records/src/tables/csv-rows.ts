@@ -1,26 +1,26 @@
 import { type AppError, invalidField } from '@beekeeping/core/app-error';
-import { inTurns } from '@beekeeping/core/in-turns';
+import { yieldingChunks } from '@beekeeping/core/yielding-chunks';
 import { CsvError, type CsvErrorCode, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import type { ThousandsSigns } from './cells.ts';
 
-/** Characters of one line: its notes are the longest of it. */
+/** Characters of one line: its notes are the longest field. */
 const LONGEST_LINE = 64 * 1024;
 
-/** The rows of a table, and how its numbers are written. */
+/** The rows of a table, and its number format. */
 export interface TableRows {
   /** Numbers where a workbook holds one. */
   rows: AsyncIterable<readonly (string | number)[]>;
-  /** The signs that may stand between thousands where a number is written out. */
+  /** The characters that may separate thousands in a number. */
   thousands: ThousandsSigns;
 }
 
-/** What the parser cannot read, in words of a table. */
+/** Errors of the parser, in words of a table. */
 const UNREADABLE: Partial<Record<CsvErrorCode, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'something stands between a closing quote and the end of its cell',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text between a closing quote and the end of its cell',
   INVALID_OPENING_QUOTE:
-    'a quote stands in a cell that does not begin with one: write it twice, and quotes around the cell',
+    'there is a quote in a cell that does not begin with one: write it twice, and quotes around the cell',
   CSV_MAX_RECORD_SIZE: `a line has more than ${LONGEST_LINE} characters: perhaps a quote is not closed`,
 };
 
@@ -31,7 +31,7 @@ const unreadable = ({ code, lines }: CsvError): AppError => {
   });
 };
 
-/** What stands between the cells: whatever stands in the header most often. */
+/** The separator of cells: the most frequent candidate in the header. */
 const delimiterOf = (header: string): string => {
   const count = (delimiter: string): number => header.split(delimiter).length;
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
@@ -51,7 +51,7 @@ const headerLine = (text: string): string =>
 const SEPARATOR_LINE = /^"?sep=(.)"?(\r\n|\r|\n)/i;
 
 async function* rowsOf(text: string, delimiter: string): AsyncGenerator<string[]> {
-  const parser = Readable.from(inTurns(text)).pipe(
+  const parser = Readable.from(yieldingChunks(text)).pipe(
     parse({
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],

@@ -2,17 +2,17 @@ import { invalidField } from '@beekeeping/core/app-error';
 import type { Page, Queryable } from '@beekeeping/db';
 import type { RecordListQuery } from '../records.ts';
 import type { Said, Table } from './table.ts';
-import { MOST_EXPORTED, type TableFormat } from './table-format.ts';
+import { MAX_EXPORTED, type TableFormat } from './table-format.ts';
 import { writeTable } from './write-table.ts';
 
 /** Records that are in memory at a time. */
 const AT_ONCE = 500;
 
-/** A list as it is written into a table. */
+/** A list as a table. */
 export interface TableSource<View> {
   table: Table<unknown>;
   list: (db: Queryable, query: RecordListQuery) => Promise<Page<View>>;
-  /** What the lines say; records that no table can say are left out. */
+  /** The lines; records that no table can express are left out. */
   linesOf: (
     db: Queryable,
     views: readonly View[],
@@ -45,9 +45,9 @@ export async function* exportTable<View>(
   { format, ...query }: RecordListQuery & { format: TableFormat },
 ): AsyncGenerator<string | Uint8Array> {
   const { total = 0 } = await source.list(db, { ...query, count: true, limit: 1, cursor: undefined });
-  if (total > MOST_EXPORTED) {
-    const message = `More than ${MOST_EXPORTED} records match: ask for fewer of them at once.`;
-    throw invalidField('format', 'TOO_LONG', message, { maximum: MOST_EXPORTED, unit: 'items' });
+  if (total > MAX_EXPORTED) {
+    const message = `More than ${MAX_EXPORTED} records match: ask for fewer of them at once.`;
+    throw invalidField('format', 'TOO_LONG', message, { maximum: MAX_EXPORTED, unit: 'items' });
   }
   yield* writeTable(format, source.table, partsOf(db, source, query));
 }

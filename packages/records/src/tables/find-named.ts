@@ -3,7 +3,7 @@ import type { Change } from '@beekeeping/events';
 import { namesIn, type RecordLine, type Reference } from './record-table.ts';
 import type { ReadLine } from './table.ts';
 
-/** What one reference of one line means. */
+/** The meaning of one reference in one line. */
 export type Meaning<Input> =
   | { ids: readonly string[] }
   /** Another line of the same table. */
@@ -16,13 +16,13 @@ const notFound = ({ column, noun }: Reference, name: string): FieldError =>
 const ambiguous = ({ column, noun }: Reference, name: string, count: number): FieldError =>
   fieldError(column, 'NOT_ALLOWED', `${name} is the name of ${count} records of the kind ${noun}: say its id`);
 
-/** The one that a name means. */
+/** The record that a name refers to. */
 const meaningOf = <Input>(reference: Reference, name: string, ids: readonly string[]): Meaning<Input> => {
   if (ids.length === 1) return { ids };
   return { error: ids.length === 0 ? notFound(reference, name) : ambiguous(reference, name, ids.length) };
 };
 
-/** Lines by what they call what they record. */
+/** Lines by the names of their records. */
 const byOwnName = <Input>(lines: readonly ReadLine<RecordLine<Input>>[], field: string) => {
   const named = new Map<string, ReadLine<RecordLine<Input>>[]>();
   for (const line of lines) {
@@ -32,7 +32,7 @@ const byOwnName = <Input>(lines: readonly ReadLine<RecordLine<Input>>[], field: 
   return named;
 };
 
-/** What every line means by one of its names: the name of one thing, or of several where the reference is a list. */
+/** The meaning of one of the names in every line: one record, or several where the reference is a list. */
 export const findNamed = async <Input>(
   change: Change,
   reference: Reference,
@@ -58,14 +58,14 @@ export const findNamed = async <Input>(
   }
   const found = names.length === 0 ? [] : await reference.find(change, names);
   for (const { line, whole, parts, at } of asked) {
-    // A name may hold what stands between names.
+    // A name may contain the separator of names.
     if (!isList || parts.length < 2 || found[at]!.length > 0) {
       meanings.set(line, meaningOf(reference, parts.length === 1 ? parts[0]! : whole, found[at]!));
       continue;
     }
     const each = parts.map((name, part) => meaningOf<Input>(reference, name, found[at + 1 + part]!));
-    const faulty = each.find((meaning) => 'error' in meaning);
-    meanings.set(line, faulty ?? { ids: each.flatMap((meaning) => ('ids' in meaning ? meaning.ids : [])) });
+    const invalid = each.find((meaning) => 'error' in meaning);
+    meanings.set(line, invalid ?? { ids: each.flatMap((meaning) => ('ids' in meaning ? meaning.ids : [])) });
   }
   return meanings;
 };

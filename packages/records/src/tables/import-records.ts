@@ -1,9 +1,9 @@
 import type { AppError } from '@beekeeping/core/app-error';
-import { type FieldError, fieldError, MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { type FieldError, fieldError, MAX_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { lengthenTransaction } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import type { z } from 'zod';
-import { onlyTry, writeWhatCan } from '../write-what-can.ts';
+import { rolledBack, writeValidItems } from '../write-valid-items.ts';
 import { findNamed } from './find-named.ts';
 import type { RecordLine, RecordTable } from './record-table.ts';
 import { type importReportSchema, refusalOf } from './report.schema.ts';
@@ -18,19 +18,19 @@ const LONGEST_IMPORT_MS = 15 * 60_000;
 type ImportReport = z.output<typeof importReportSchema>;
 
 /** A line on its way into the records. */
-interface Judged<Input> {
+interface Checked<Input> {
   read: ReadLine<RecordLine<Input>>;
-  /** With the ids of what it names. */
+  /** With the ids of its references. */
   input: Input | undefined;
   errors: FieldError[];
-  /** Lines of the table that it names, by the field that will hold the id of what they record. */
-  waitsFor: Map<string, Judged<Input>>;
+  /** Lines of the table that it refers to, by the field that will hold the id of their record. */
+  waitsFor: Map<string, Checked<Input>>;
   id: string | undefined;
 }
 
 const errorsOf = (error: AppError): readonly FieldError[] =>
   error.errors?.length
-    ? error.errors.slice(0, MOST_FIELD_ERRORS)
+    ? error.errors.slice(0, MAX_FIELD_ERRORS)
     : [fieldError('', 'REFUSED', error.message, { reason: error.code })];
 
 /** Names take the place of ids. */
@@ -38,24 +38,24 @@ const resolve = async <Input extends object>(
   change: Change,
   { references }: RecordTable<Input>,
   lines: readonly ReadLine<RecordLine<Input>>[],
-): Promise<Judged<Input>[]> => {
-  const judged = lines.map((read): Judged<Input> => ({
+): Promise<Checked<Input>[]> => {
+  const checked = lines.map((read): Checked<Input> => ({
     read,
     input: read.line && { ...read.line.input },
     errors: [...read.errors],
     waitsFor: new Map(),
     id: undefined,
   }));
-  const judgedOf = new Map(judged.map((each) => [each.read, each]));
+  const checkedOf = new Map(checked.map((each) => [each.read, each]));
   for (const reference of references) {
     for (const [line, meaning] of await findNamed(change, reference, lines)) {
-      const each = judgedOf.get(line)!;
+      const each = checkedOf.get(line)!;
       if ('error' in meaning) each.errors.push(meaning.error);
-      else if ('line' in meaning) each.waitsFor.set(reference.field, judgedOf.get(meaning.line)!);
+      else if ('line' in meaning) each.waitsFor.set(reference.field, checkedOf.get(meaning.line)!);
       else Object.assign(each.input!, { [reference.field]: reference.isList ? meaning.ids : meaning.ids[0] });
     }
   }
-  return judged;
+  return checked;
 };
 
 /**
@@ -63,12 +63,12 @@ const resolve = async <Input extends object>(
  * written from the last one up, so that what was exported is listed again as it was, unless the table begins with the
  * oldest.
  */
-const inOrder = <Input>(judged: readonly Judged<Input>[]): readonly Judged<Input>[] => {
-  const [first, last] = [judged[0]?.read.line?.day, judged.at(-1)?.read.line?.day];
-  return first !== undefined && last !== undefined && first < last ? judged : judged.toReversed();
+const inOrder = <Input>(checked: readonly Checked<Input>[]): readonly Checked<Input>[] => {
+  const [first, last] = [checked[0]?.read.line?.day, checked.at(-1)?.read.line?.day];
+  return first !== undefined && last !== undefined && first < last ? checked : checked.toReversed();
 };
 
-/** What a field of the operation is called in the table. */
+/** The column name of a field of the operation. */
 const inColumns = <Input>(
   { references }: RecordTable<Input>,
   { names }: RecordLine<Input>,
@@ -82,11 +82,11 @@ const inColumns = <Input>(
 const writeLines = async <Input extends object>(
   change: Change,
   table: RecordTable<Input>,
-  judged: readonly Judged<Input>[],
+  checked: readonly Checked<Input>[],
 ): Promise<void> => {
-  for (let at = 0; at < judged.length; at += AT_ONCE) {
-    const part = judged.slice(at, at + AT_ONCE);
-    const { written, refused } = await writeWhatCan(
+  for (let at = 0; at < checked.length; at += AT_ONCE) {
+    const part = checked.slice(at, at + AT_ONCE);
+    const { written, refused } = await writeValidItems(
       change,
       part.map(({ input }) => input!),
       table.create,
@@ -99,17 +99,17 @@ const writeLines = async <Input extends object>(
   }
 };
 
-/** Writes what can be written: lines that others name before those. */
+/** Writes the valid lines, in the order of their references. */
 const writeAll = async <Input extends object>(
   change: Change,
   table: RecordTable<Input>,
   lines: readonly ReadLine<RecordLine<Input>>[],
-): Promise<Judged<Input>[]> => {
-  const judged = await resolve(change, table, lines);
-  let left = inOrder(judged.filter(({ input, errors }) => input !== undefined && errors.length === 0));
+): Promise<Checked<Input>[]> => {
+  const checked = await resolve(change, table, lines);
+  let left = inOrder(checked.filter(({ input, errors }) => input !== undefined && errors.length === 0));
   while (left.length > 0) {
     const waiting = new Set(left);
-    const isSettled = (each: Judged<Input>): boolean => !waiting.has(each);
+    const isSettled = (each: Checked<Input>): boolean => !waiting.has(each);
     const ready = left.filter(({ waitsFor }) => [...waitsFor.values()].every(isSettled));
     if (ready.length === 0) break;
     for (const { input, waitsFor } of ready) {
@@ -126,14 +126,14 @@ const writeAll = async <Input extends object>(
       fieldError(column, 'REFUSED', 'names each other in a circle, or somebody in one', { reason: 'INVALID_STATE' }),
     );
   }
-  return judged;
+  return checked;
 };
 
 const reportOf = <Input>(
-  judged: readonly Judged<Input>[],
+  checked: readonly Checked<Input>[],
   { dryRun, isKept }: { dryRun: boolean; isKept: boolean },
 ) => {
-  const rows = judged.map(({ read: { row }, errors, id }) => ({
+  const rows = checked.map(({ read: { row }, errors, id }) => ({
     row,
     ok: errors.length === 0,
     ...(isKept && id !== undefined ? { id } : {}),
@@ -143,8 +143,8 @@ const reportOf = <Input>(
 };
 
 /**
- * Records the lines of a table, all of them or none, through the operation by which each would be recorded by itself.
- * @param dryRun records every line and takes it back, so that each rule has judged it
+ * Records the lines of a table, all or none, through the operation for a single record.
+ * @param dryRun records every line and rolls it back, so that each rule is checked
  * @throws AppError VALIDATION_FAILED with the report of all lines when one of them cannot be recorded
  */
 export const importRecords = async <Input extends object>(
@@ -154,11 +154,11 @@ export const importRecords = async <Input extends object>(
 ): Promise<ImportReport> => {
   await lengthenTransaction(change.tx, LONGEST_IMPORT_MS);
   if (dryRun) {
-    const judged = await onlyTry(change, (tried) => writeAll(tried, table, lines));
-    return reportOf(judged, { dryRun, isKept: false });
+    const checked = await rolledBack(change, (tried) => writeAll(tried, table, lines));
+    return reportOf(checked, { dryRun, isKept: false });
   }
-  const judged = await writeAll(change, table, lines);
-  if (judged.some(({ errors }) => errors.length > 0)) throw refusalOf(reportOf(judged, { dryRun, isKept: false }));
-  change.audit('records.imported', { entityType: 'import', details: { area, created: judged.length } });
-  return reportOf(judged, { dryRun, isKept: true });
+  const checked = await writeAll(change, table, lines);
+  if (checked.some(({ errors }) => errors.length > 0)) throw refusalOf(reportOf(checked, { dryRun, isKept: false }));
+  change.audit('records.imported', { entityType: 'import', details: { area, created: checked.length } });
+  return reportOf(checked, { dryRun, isKept: true });
 };

@@ -1,11 +1,11 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { type FieldError, fieldError, MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { type FieldError, fieldError, MAX_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { distance } from 'fastest-levenshtein';
 import { normalForm } from './normal-form.ts';
 import { headingsOf, type Table } from './table.ts';
 
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 const LONGEST_HEADING = 100;
 
 /** The heading that is written most like this one. */
@@ -44,9 +44,9 @@ export const readHeader = (
       throw new AppError('FORBIDDEN', `This table also needs the permission ${needed}.`);
     }
   }
-  if (written.length > MOST_COLUMNS) {
-    const error = fieldError('', 'TOO_LONG', `has more than ${MOST_COLUMNS} columns`, {
-      maximum: MOST_COLUMNS,
+  if (written.length > MAX_COLUMNS) {
+    const error = fieldError('', 'TOO_LONG', `has more than ${MAX_COLUMNS} columns`, {
+      maximum: MAX_COLUMNS,
       unit: 'items',
     });
     throw new AppError('VALIDATION_FAILED', `The table ${error.message}.`, { errors: [error] });
@@ -61,6 +61,6 @@ export const readHeader = (
   errors.push(...missing.map(([column]) => fieldError(column, 'REQUIRED', 'is a column that is missing')));
   if (errors.length === 0) return columns;
   throw new AppError('VALIDATION_FAILED', `${errors[0]!.path}: ${errors[0]!.message}`, {
-    errors: errors.slice(0, MOST_FIELD_ERRORS),
+    errors: errors.slice(0, MAX_FIELD_ERRORS),
   });
 };

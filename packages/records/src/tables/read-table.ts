@@ -1,6 +1,6 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import { decodeText } from '@beekeeping/core/decode-text';
-import { eachInTurns } from '@beekeeping/core/in-turns';
+import { yieldingEach } from '@beekeeping/core/yielding-chunks';
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { readFile } from 'node:fs/promises';
@@ -11,13 +11,13 @@ import { readHeader } from './read-header.ts';
 import type { ReadLine, Table } from './table.ts';
 
 /** Lines below the header with something in them. */
-const MOST_LINES = 5_000;
+const MAX_LINES = 5_000;
 /** The same with the empty ones. */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 /** Bytes of a table: 5,000 lines of some 800 characters. */
-export const MOST_TABLE_BYTES = 4 * 1024 * 1024;
+export const MAX_TABLE_BYTES = 4 * 1024 * 1024;
 
-/** A table as it was sent: the text of a body, or a file that arrived in a form. */
+/** A table as sent: the text of a body, or a file of a form. */
 export type SentTable = string | { file: { path: string } };
 
 const trimmed = (cells: readonly (string | number)[]): (string | number)[] =>
@@ -25,19 +25,19 @@ const trimmed = (cells: readonly (string | number)[]): (string | number)[] =>
 
 const filled = (cells: readonly (string | number)[]): number => cells.filter((cell) => cell !== '').length;
 
-/** What spreadsheets show in German or English for what could not be computed or shown. */
+/** Error texts of spreadsheets in German or English. */
 const BROKEN =
   /^(?:#(?:N\/A|NV|NAME\?|DIV\/0!|(?:REF|BEZUG|VALUE|WERT|NUM|ZAHL|NULL|SPILL|ÜBERLAUF|CALC|KALK|FIELD|FELD)!|#+)|Err:\d{3})$/;
 
-/** How a ZIP archive begins, which a workbook is. */
+/** The first bytes of a ZIP archive, such as a workbook. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-/** How the workbooks of Excel before 2007 begin. */
+/** The first bytes of Excel workbooks from before 2007. */
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /** The rows of the first sheet with something in it. */
 async function* sheetRows(path: string): AsyncGenerator<Sheet[number]> {
   const sheets = await readWorkbook(path);
-  yield* eachInTurns(sheets.find((sheet) => sheet.some((cells) => filled(trimmed(cells)) > 0)) ?? []);
+  yield* yieldingEach(sheets.find((sheet) => sheet.some((cells) => filled(trimmed(cells)) > 0)) ?? []);
 }
 
 const rowsOf = async (sent: SentTable): Promise<TableRows> => {
@@ -63,8 +63,8 @@ const tooLong = (maximum: number, what: string) =>
   invalidField('', 'TOO_LONG', `The table has more than ${maximum} ${what}.`, { maximum, unit: 'items' });
 
 /**
- * The rows from the header on: what stands alone in a line above it is a title.
- * @returns the last title where there is no header, since something is wrong with that one
+ * The rows from the header on: a single cell in a line above it is a title.
+ * @returns the last title if there is no header, to show what is wrong with it
  */
 async function* fromHeader(rows: TableRows['rows']): AsyncGenerator<readonly (string | number)[]> {
   let title: readonly (string | number)[] | undefined;
@@ -73,7 +73,7 @@ async function* fromHeader(rows: TableRows['rows']): AsyncGenerator<readonly (st
   for await (const row of rows) {
     const cells = trimmed(row);
     above += 1;
-    if (!isBelow && above > MOST_ROWS) throw tooLong(MOST_ROWS, 'lines, empty ones among them');
+    if (!isBelow && above > MAX_ROWS) throw tooLong(MAX_ROWS, 'lines, empty ones among them');
     isBelow ||= filled(cells) > 1;
     if (isBelow) yield cells;
     else if (filled(cells) === 1) title ??= cells;
@@ -81,7 +81,7 @@ async function* fromHeader(rows: TableRows['rows']): AsyncGenerator<readonly (st
   if (!isBelow && title) yield title;
 }
 
-/** What a line says in its columns, and what is wrong with its cells. */
+/** The columns of a line, and the errors of its cells. */
 const readCells = <Line>(
   cells: readonly (string | number)[],
   columns: readonly (string | undefined)[],
@@ -129,9 +129,9 @@ export const readTable = async <Line>(
       continue;
     }
     row += 1;
-    if (row > MOST_ROWS) throw tooLong(MOST_ROWS, 'lines, empty ones among them');
+    if (row > MAX_ROWS) throw tooLong(MAX_ROWS, 'lines, empty ones among them');
     if (filled(cells) === 0) continue;
-    if (lines.length === MOST_LINES) throw tooLong(MOST_LINES, 'lines');
+    if (lines.length === MAX_LINES) throw tooLong(MAX_LINES, 'lines');
     lines.push({ row, ...readCells(cells, columns, { table, thousands }) });
   }
   if (!columns || lines.length === 0) throw invalidField('', 'REQUIRED', `The table holds no ${table.noun}.`);

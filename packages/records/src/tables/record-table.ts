@@ -1,4 +1,4 @@
-import { type FieldError, fieldError, MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { type FieldError, fieldError, MAX_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import { issueMessage } from '@beekeeping/core/issue-message';
 import type { Change } from '@beekeeping/events';
@@ -8,38 +8,38 @@ import { type Column, columnsOf, textColumn } from './column.ts';
 import type { TableSource } from './export-table.ts';
 import type { Said, Table } from './table.ts';
 
-/** Somebody or something that a line names by what people call it. */
+/** A record that a line refers to by its name. */
 export interface AskedName {
   name: string;
-  /** The day that the line is of, where it has one: names may have been given more than once over the years. */
+  /** The day of the line, if it has one: names may have been reused over the years. */
   day: string | undefined;
 }
 
-/** What a name means: the ids of what is called so. */
+/** The meaning of a name: the ids of the records with it. */
 export type FindNamed = (change: Change, asked: readonly AskedName[]) => Promise<readonly (readonly string[])[]>;
 
 /** A field that holds an id, and the column that names it instead. */
 export interface Reference {
   field: string;
   column: string;
-  /** What it names, as the vocabulary says it. */
+  /** The noun of the vocabulary for the referenced record. */
   noun: string;
   find: FindNamed;
   /** The field is a list, the cell names several. */
   isList?: true;
-  /** It names records of the same area, also those of the same table, by this field of theirs. */
+  /** It refers to records of the same area, also within the same table, by this field. */
   withinTable?: string;
 }
 
-/** A line that was read. Where it names a record, `input` has the id of nothing until somebody has looked for it. */
+/** A line that was read. A named record has a placeholder id in `input` until it is resolved. */
 export interface RecordLine<Input> {
   input: Input;
-  /** What the line names, by the field that is to hold the id. */
+  /** References of the line, by the field that will hold the id. */
   names: Readonly<Record<string, string>>;
   day: string | undefined;
 }
 
-/** How an area of records is written into tables and read from them, derived from what its route takes. */
+/** How an area of records is written into tables and read from them, derived from the input of its route. */
 export interface RecordTable<Input> extends Table<RecordLine<Input>> {
   references: readonly Reference[];
   create: (change: Change, inputs: readonly Input[]) => Promise<readonly { id: string }[]>;
@@ -47,22 +47,22 @@ export interface RecordTable<Input> extends Table<RecordLine<Input>> {
 
 interface Declaration<Schema extends z.ZodObject, View> {
   noun: string;
-  /** What the route that creates a record takes. */
+  /** The input of the route that creates a record. */
   create: Schema;
   write: (change: Change, inputs: readonly z.output<Schema>[]) => Promise<readonly { id: string }[]>;
   references: readonly Reference[];
   /** Fields that no table has. */
   leftOut?: readonly (keyof z.input<Schema>)[];
-  /** Columns that are written otherwise than their field by itself. */
+  /** Columns whose text differs from that of their field. */
   columns?: Readonly<Record<string, Column>>;
   values?: Readonly<Record<string, ValueWords>>;
   words?: Readonly<Record<string, readonly string[]>>;
   needs?: Table<unknown>['needs'];
   dayOf?: (input: z.output<Schema>) => string | null | undefined;
-  /** Columns that are read and not written, beside the ids that names stand for. */
+  /** Columns that are read and not written, beside the ids that names resolve to. */
   unwritten?: readonly string[];
   list: TableSource<View>['list'];
-  /** What the lines say of records, beside their fields; what answers say unless said otherwise. */
+  /** Texts about records in lines, beside their fields; answers have them by default. */
   linesOf?: TableSource<View>['linesOf'];
 }
 
@@ -136,7 +136,7 @@ export const recordTable = <Schema extends z.ZodObject, View extends object>({
       }
       const read = create.safeParse(sent, { error: issueMessage, reportInput: true });
       if (!read.success) {
-        errors.push(...fieldErrorsOf(read.error.issues, MOST_FIELD_ERRORS).map((error) => pathOf(error, said)));
+        errors.push(...fieldErrorsOf(read.error.issues, MAX_FIELD_ERRORS).map((error) => pathOf(error, said)));
         return { line: undefined, errors };
       }
       return { line: { input: read.data, names, day: dayOf?.(read.data) ?? undefined }, errors };

@@ -1,17 +1,17 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { type FieldError, MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { type FieldError, MAX_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { fieldErrorSchema } from '@beekeeping/core/field-error-schema';
 import { queryFlag } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 
 export const importQuery = z.strictObject({
-  dryRun: queryFlag('`true` judges every line and stores nothing'),
+  dryRun: queryFlag('`true` checks every line and stores nothing'),
 });
 
-/** What becomes of each line. @param id what the id of a record that was made is called */
+/** The result of each line. @param id the name of the field with the id of the new record */
 const reportOf = <Id extends z.ZodRawShape>(id: Id) =>
   z.object({
-    dryRun: z.boolean().meta({ description: 'Whether the lines were only judged' }),
+    dryRun: z.boolean().meta({ description: 'Whether the lines were only checked' }),
     created: z.int().meta({ description: 'How many lines were recorded; none in a dry run' }),
     rows: z
       .array(
@@ -19,7 +19,7 @@ const reportOf = <Id extends z.ZodRawShape>(id: Id) =>
           row: z.int().meta({ description: 'Which line of the table, the first one below the header is 1' }),
           ok: z.boolean().meta({ description: 'Whether the line can be recorded' }),
           ...id,
-          errors: z.array(fieldErrorSchema).meta({ description: 'What is wrong with the line; `path` is the column' }),
+          errors: z.array(fieldErrorSchema).meta({ description: 'The errors of the line; `path` is the column' }),
         }),
       )
       .meta({ description: 'Every line, in the order of the table; empty ones are left out' }),
@@ -39,13 +39,13 @@ interface Report {
 
 /** The refusal of a whole table, with the report of all its lines. */
 export const refusalOf = (report: Report): AppError => {
-  const faulty = report.rows.filter(({ ok }) => !ok);
-  const errors = faulty.flatMap(({ row, errors: ofRow }) =>
+  const invalid = report.rows.filter(({ ok }) => !ok);
+  const errors = invalid.flatMap(({ row, errors: ofRow }) =>
     ofRow.map((error) => ({ ...error, path: ['rows', row, error.path].filter((part) => part !== '').join('.') })),
   );
-  const detail = `${faulty.length} of ${report.rows.length} lines cannot be recorded, so none was.`;
+  const detail = `${invalid.length} of ${report.rows.length} lines cannot be recorded, so none was recorded.`;
   return new AppError('VALIDATION_FAILED', detail, {
-    errors: errors.slice(0, MOST_FIELD_ERRORS),
+    errors: errors.slice(0, MAX_FIELD_ERRORS),
     extra: { ...report },
   });
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Lines of a table that is answered. */
-export const MOST_EXPORTED = 50_000;
+export const MAX_EXPORTED = 50_000;
 
 const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 
@@ -15,5 +15,5 @@ export const tableFormat = (area: string) =>
     .meta({
       description:
         `csv and xlsx answer all that match, whatever \`limit\` and \`cursor\`, as a table that \`/${area}/import\` takes: ` +
-        `at most ${MOST_EXPORTED} lines, else 400`,
+        `at most ${MAX_EXPORTED} lines, else 400`,
     });

@@ -4,10 +4,10 @@ import { FIELD_WORDS } from '../field-words.ts';
 import type { Column } from './column.ts';
 import { normalForm } from './normal-form.ts';
 
-/** What a line says, by column; what its cells leave empty is left out. */
+/** The columns of a line; empty cells are left out. */
 export type Said = Readonly<Record<string, unknown>>;
 
-/** One line of a table, and what is wrong with it. */
+/** One line of a table, and its errors. */
 export interface ReadLine<Line> {
   /** Below the header, from 1. */
   row: number;
@@ -16,13 +16,13 @@ export interface ReadLine<Line> {
   errors: readonly FieldError[];
 }
 
-/** What one area writes into tables and reads from them. */
+/** The tables of one area, for export and import. */
 export interface Table<Line> {
-  /** What a line is of, as the vocabulary says it. */
+  /** The noun of the vocabulary for a line. */
   noun: string;
   /** By the name of their field, in the order in which they are written. */
   columns: Readonly<Record<string, Column>>;
-  /** Those that are read and not written: an id is no name of anything in another installation. */
+  /** Columns that are read and not written: an id means nothing in another installation. */
   unwritten: readonly string[];
   /** The columns without which there is no line: one of each group. */
   required: readonly (readonly [string, ...string[]])[];
@@ -33,7 +33,7 @@ export interface Table<Line> {
   read: (said: Said) => Omit<ReadLine<Line>, 'row'>;
 }
 
-/** A heading that is known, as people write it, and the column that it stands above. */
+/** A known heading, as people write it, and its column. */
 export interface Heading {
   heading: string;
   column: string;

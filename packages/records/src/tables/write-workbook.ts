@@ -44,7 +44,7 @@ const SHEET_END = '</sheetData></worksheet>';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** Characters that XML cannot hold are left out; what looks like an escaped one is none. */
+/** Characters that XML cannot hold are left out; escape-like text is escaped. */
 const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
@@ -71,7 +71,7 @@ const cellOf = (cell: Cell): string => {
 
 const rowOf = (cells: readonly Cell[]): string => `<row>${cells.map(cellOf).join('')}</row>`;
 
-/** Rows as a workbook of one sheet (.xlsx), piece by piece: however many there are, some hundred are in memory. */
+/** Rows as a workbook of one sheet (.xlsx), in chunks: only some hundred rows are in memory. */
 export async function* writeWorkbook(parts: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

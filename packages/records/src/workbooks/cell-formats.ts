@@ -1,11 +1,11 @@
 import { isCalendarDay } from '@beekeeping/core/calendar-day';
 
-/** What a number shows: a day, a share in percent, or this many digits; itself where nothing else is said. */
+/** How a number is shown: a day, a share in percent, or this many digits; as it is by default. */
 type Shown = 'day' | 'percent' | { digits: number } | undefined;
 
-/** How the numbers of a workbook are to be read. */
+/** How to read the numbers of a workbook. */
 export interface CellFormats {
-  /** What the numbers of each style show, by its place. */
+  /** The number format of each style, by index. */
   readonly styles: Shown[];
   /** Days are counted since 1904, as old Macs did it, instead of 1900. */
   is1904: boolean;
@@ -17,7 +17,7 @@ const shownByKnown = (id: number): Shown => {
   return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 'day' : undefined;
 };
 
-/** What a format shows: its code says it outside of quotes and brackets, some programs in German (`TT.MM.JJJJ`). */
+/** The kind of a format: from its code outside of quotes and brackets, in some programs German (`TT.MM.JJJJ`). */
 const shownByCode = (written: string): Shown => {
   const code = written.slice(0, 500).replaceAll(/"[^"]*"|\[[^\][]*\]|[\\_*]./g, '');
   if (/^0{2,15}$/.test(code)) return { digits: code.length };
@@ -25,7 +25,7 @@ const shownByCode = (written: string): Shown => {
   return /[dyjt]/i.test(code) && !/^standard$/i.test(code) ? 'day' : undefined;
 };
 
-/** Learns from the styles of a workbook what its numbers show, element by element. */
+/** Learns the number formats from the styles of a workbook, element by element. */
 export const learnStyles = ({ styles }: CellFormats) => {
   const own = new Map<number, Shown>();
   let isInStyles = false;
@@ -50,7 +50,7 @@ const DAY_0_OF_1904 = Date.UTC(1904, 0, 1);
 const FIRST_AFTER_THE_LEAP = 61;
 const LAST_DAY = 2_958_465;
 
-/** The day that a number counts up to; undefined for one that counts no day. */
+/** The day of a serial number; undefined for one out of range. */
 const dayOf = (serial: number, { is1904 }: CellFormats): string | undefined => {
   const days = Math.floor(serial);
   if (!(days >= (is1904 ? 0 : FIRST_AFTER_THE_LEAP) && days <= LAST_DAY)) return undefined;
@@ -58,7 +58,7 @@ const dayOf = (serial: number, { is1904 }: CellFormats): string | undefined => {
   return isCalendarDay(day) ? day : undefined;
 };
 
-/** Workbooks hold more digits of a number than were entered: 8.4 as 8.4000000000000004. */
+/** Workbooks hold more digits than were entered: 8.4 as 8.4000000000000004. */
 const ENTERED_DIGITS = 15;
 
 /** Control characters as workbooks write them, the underscore before what looks like one as well (ECMA-376 22.9.2.19). */
@@ -73,10 +73,10 @@ export interface WrittenCell {
   isFormula: boolean;
 }
 
-/** What stands in a cell of a workbook: a number only where it shows one as it is. */
+/** The content of a cell of a workbook: a number only where the cell shows one as it is. */
 export type SheetCell = string | number;
 
-/** Nobody has computed it, since no spreadsheet has opened the workbook. */
+/** Not computed: no spreadsheet program has opened the workbook. */
 const UNCOMPUTED = '#CALC!';
 
 const shownNumber = (number: number, shown: Shown, formats: CellFormats): SheetCell => {
@@ -87,7 +87,7 @@ const shownNumber = (number: number, shown: Shown, formats: CellFormats): SheetC
   return isPadded ? String(number).padStart(shown.digits, '0') : entered(number);
 };
 
-/** What a cell that holds no shared text shows: a number as it was entered, a date as `YYYY-MM-DD`, `17.5 %`. */
+/** The text of a cell without a shared text: a number as entered, a date as `YYYY-MM-DD`, `17.5 %`. */
 export const shownBy = ({ type, style, text, isFormula }: WrittenCell, formats: CellFormats): SheetCell => {
   if (text.trim() === '' && type !== '') return '';
   if (type === 'b') return text.trim() === '1' ? 'true' : 'false';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { readXml, type Reading, unreadable } from './read-xml.ts';
 
-/** Sheets, and what belongs to all of them. */
-const MOST_RELATIONSHIPS = 1_000;
-const MOST_SHEETS = 100;
+/** Sheets, and shared parts. */
+const MAX_RELATIONSHIPS = 1_000;
+const MAX_SHEETS = 100;
 
 interface Relationship {
   id: string;
@@ -13,14 +13,17 @@ interface Relationship {
   target: string;
 }
 
-/** What a part names: `xl/workbook.xml` does it in `xl/_rels/workbook.xml.rels`, the whole package in `_rels/.rels`. */
+/**
+ * The relationships of a part: `xl/workbook.xml` has them in `xl/_rels/workbook.xml.rels`, the package in
+ * `_rels/.rels`.
+ */
 const relationshipsOf = async (part: string, reading: Reading): Promise<Relationship[]> => {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const found: Relationship[] = [];
   await readXml(`${folder}_rels/${part.slice(folder.length)}.rels`, reading, {
     open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (name !== 'Relationship' || TargetMode === 'External') return;
-      reading.allowance.take('parts', MOST_RELATIONSHIPS);
+      reading.allowance.take('parts', MAX_RELATIONSHIPS);
       const target = Target.startsWith('/') ? Target.slice(1) : path.posix.normalize(folder + Target);
       found.push({ id: Id, kind: Type.slice(Type.lastIndexOf('/') + 1), target });
     },
@@ -28,9 +31,9 @@ const relationshipsOf = async (part: string, reading: Reading): Promise<Relation
   return found;
 };
 
-/** The parts of a workbook that its cells come from. */
+/** The parts of a workbook with its cells. */
 interface Parts {
-  /** Those that people see, in their order. */
+  /** Visible sheets, in their order. */
   sheets: readonly string[];
   styles: string | undefined;
   sharedTexts: string | undefined;
@@ -57,7 +60,7 @@ export const findParts = async (reading: Reading): Promise<Parts> => {
       const sheet = targets.get(id);
       // Charts have sheets of their own.
       if (sheet?.kind !== 'worksheet') return;
-      reading.allowance.take('sheets', MOST_SHEETS);
+      reading.allowance.take('sheets', MAX_SHEETS);
       parts.sheets.push(sheet.target);
     },
   });

@@ -1,9 +1,9 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
-import { inTurns } from '@beekeeping/core/in-turns';
+import { yieldingChunks } from '@beekeeping/core/yielding-chunks';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-/** Files of an archive; photos count, though nobody reads them. */
-const MOST_ENTRIES = 20_000;
+/** Files of an archive; photos count, though they are not read. */
+const MAX_ENTRIES = 20_000;
 const MIB = 1024 * 1024;
 
 const unreadable = (cause: unknown): AppError =>
@@ -14,22 +14,22 @@ const unreadable = (cause: unknown): AppError =>
     },
   );
 
-const tooLarge = (mostMib: number): AppError =>
-  new AppError('PAYLOAD_TOO_LARGE', `The records of the file are larger than ${mostMib} MiB unpacked.`);
+const tooLarge = (maxMib: number): AppError =>
+  new AppError('PAYLOAD_TOO_LARGE', `The records of the file are larger than ${maxMib} MiB unpacked.`);
 
-/** How an archive is read. */
+/** The reader of an archive. */
 export interface ArchiveReading {
-  /** The files in it that somebody wants, by their path in it. */
+  /** The requested files of the archive, by their path. */
   isWanted: (fileName: string) => boolean;
-  /** Of what is wanted, unpacked and together. */
-  mostMib: number;
+  /** Limit of the unpacked requested files together. */
+  maxMib: number;
 }
 
 /** An archive while it is open. */
 export interface Archive {
-  /** The files that somebody wants, in the order of the archive. */
+  /** The requested files, in the order of the archive. */
   names: readonly string[];
-  /** The text of one of them in pieces, as it is unpacked; none of a file that is not there. */
+  /** The text of one of them in chunks, while unpacking; none for a missing file. */
   textOf: (name: string) => AsyncIterable<string>;
 }
 
@@ -50,21 +50,21 @@ async function* unpacked(archive: ZipFile, entry: Entry): AsyncGenerator<Buffer>
 }
 
 /**
- * Opens a ZIP archive for `read`. What its files hold is counted as it is unpacked, so that a small file that unpacks to a
- * large one ends soon, and is read in pieces, so that none of it is ever held whole.
+ * Opens a ZIP archive for `read`. The unpacked size of its files is counted while unpacking, so that a small file that
+ * unpacks to a large one ends soon; files are read in chunks, never held whole.
  * @throws AppError VALIDATION_FAILED for what is no archive, PAYLOAD_TOO_LARGE, and what `read` throws
  */
 export const readArchive = async <Result>(
   path: string,
-  { isWanted, mostMib }: ArchiveReading,
+  { isWanted, maxMib }: ArchiveReading,
   read: (archive: Archive) => Promise<Result>,
 ): Promise<Result> => {
-  let left = mostMib * MIB;
+  let left = maxMib * MIB;
   const archive = await openPromise(path, { autoClose: false, validateEntrySizes: true }).catch((error: unknown) => {
     throw unreadable(error);
   });
   try {
-    if (archive.entryCount > MOST_ENTRIES) throw tooLarge(mostMib);
+    if (archive.entryCount > MAX_ENTRIES) throw tooLarge(maxMib);
     const entries = await entriesOf(archive, isWanted).catch((error: unknown) => {
       throw unreadable(error);
     });
@@ -74,10 +74,10 @@ export const readArchive = async <Result>(
       const utf8 = new TextDecoder();
       for await (const piece of unpacked(archive, entry)) {
         left -= piece.length;
-        if (left < 0) throw tooLarge(mostMib);
-        yield* inTurns(utf8.decode(piece, { stream: true }));
+        if (left < 0) throw tooLarge(maxMib);
+        yield* yieldingChunks(utf8.decode(piece, { stream: true }));
       }
-      yield* inTurns(utf8.decode());
+      yield* yieldingChunks(utf8.decode());
     }
     return await read({ names: [...entries.keys()], textOf });
   } finally {

@@ -4,16 +4,16 @@ import { readArchive } from './read-archive.ts';
 import { Allowance, readXml, type Reading, unreadable } from './read-xml.ts';
 
 /** Of XML, unpacked. */
-const MOST_MIB = 48;
+const MAX_MIB = 48;
 /** Of all sheets, empty ones as well, but for those below the last one with something in it. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 /** Of all sheets, empty ones before others as well: 5,000 inspections with 100 columns each. */
-const MOST_CELLS = 500_000;
-const MOST_TEXTS = 500_000;
-/** Of all cells: a text that many share counts in each, since whoever reads them writes it as often. */
-const MOST_CHARACTERS = MOST_MIB * 1024 * 1024;
+const MAX_CELLS = 500_000;
+const MAX_TEXTS = 500_000;
+/** Over all cells: a text shared by many cells counts in each, since readers write it as often. */
+const MAX_CHARACTERS = MAX_MIB * 1024 * 1024;
 const CELL = /^([A-Z]{1,3})\d{1,7}$/;
-const MOST_COLUMNS = 16_384;
+const MAX_COLUMNS = 16_384;
 
 /** Rows of cells; empty cells are empty texts, empty rows empty lists, and nothing empty ends a row or a sheet. */
 export type Sheet = SheetCell[][];
@@ -26,11 +26,11 @@ const readSharedTexts = async (name: string, reading: Reading): Promise<string[]
     open: (element) => {
       if (element === 'rPh') isSpoken = true;
       if (element !== 'si') return;
-      reading.allowance.take('texts', MOST_TEXTS);
+      reading.allowance.take('texts', MAX_TEXTS);
       whole = '';
     },
     close: (element, text) => {
-      // How a text is pronounced stands beside it.
+      // The pronunciation of a text is stored beside it.
       if (element === 'rPh') isSpoken = false;
       if (element === 't' && !isSpoken) whole += text;
       if (element === 'si') texts.push(plainText(whole));
@@ -62,18 +62,18 @@ const readSheet = async (
     if (text === undefined) throw unreadable();
     return text;
   };
-  /** Spreadsheets keep cells and rows that are empty but for their look, thousands of them. */
+  /** Spreadsheets keep empty formatted cells and rows, thousands of them. */
   const endCell = (): void => {
     const value = shown();
     if (value === '') return;
-    reading.allowance.take('cells', MOST_CELLS, columnAt + 1 - row.length);
-    reading.allowance.take('characters', MOST_CHARACTERS, String(value).length);
+    reading.allowance.take('cells', MAX_CELLS, columnAt + 1 - row.length);
+    reading.allowance.take('characters', MAX_CHARACTERS, String(value).length);
     while (row.length < columnAt) row.push('');
     row.push(value);
   };
   const endRow = (): void => {
     if (row.length === 0) return;
-    reading.allowance.take('rows', MOST_ROWS, rowAt - rows.length);
+    reading.allowance.take('rows', MAX_ROWS, rowAt - rows.length);
     while (rows.length < rowAt) rows.push([]);
     rows.push(row);
   };
@@ -83,12 +83,12 @@ const readSheet = async (
       if (element === 'row') {
         const at = attributes.r ? Number(attributes.r) - 1 : rowAt + 1;
         if (!(Number.isInteger(at) && at > rowAt)) throw unreadable();
-        reading.allowance.take('rows', MOST_ROWS);
+        reading.allowance.take('rows', MAX_ROWS);
         [row, rowAt, columnAt] = [[], at, -1];
       }
       if (element === 'c') {
         const at = attributes.r ? columnOf(attributes.r) : columnAt + 1;
-        if (!(at > columnAt && at < MOST_COLUMNS)) throw unreadable();
+        if (!(at > columnAt && at < MAX_COLUMNS)) throw unreadable();
         columnAt = at;
         cell = { type: attributes.t ?? '', style: attributes.s ?? '', text: '', isFormula: false };
       }
@@ -111,7 +111,7 @@ const readSheet = async (
  */
 export const readWorkbook = (path: string): Promise<Sheet[]> => {
   const isWanted = (name: string): boolean => /\.(xml|rels)$/i.test(name);
-  return readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ textOf }) => {
+  return readArchive(path, { isWanted, maxMib: MAX_MIB }, async ({ textOf }) => {
     const reading: Reading = { textOf, allowance: new Allowance() };
     const parts = await findParts(reading);
     const shared = parts.sharedTexts === undefined ? [] : await readSharedTexts(parts.sharedTexts, reading);

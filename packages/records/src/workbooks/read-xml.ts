@@ -1,12 +1,12 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import sax from 'sax';
 
-/** Elements of whatever name: the value of a cell is one beside it. */
-const MOST_ELEMENTS = 2_000_000;
-/** Ten times what those of a workbook have. */
-const MOST_ATTRIBUTES = 100;
-const MOST_LEVELS = 64;
-/** Twice what a cell of a spreadsheet holds. */
+/** Elements of any name: the value of a cell is one beside it. */
+const MAX_ELEMENTS = 2_000_000;
+/** Ten times the number in usual workbooks. */
+const MAX_ATTRIBUTES = 100;
+const MAX_LEVELS = 64;
+/** Twice the limit of a spreadsheet cell. */
 const LONGEST_TEXT = 64 * 1024;
 
 interface Elements {
@@ -22,7 +22,7 @@ export const unreadable = () =>
     { format: 'xlsx' },
   );
 
-/** What a workbook may have more of, counted as it is read. */
+/** Limits of a workbook, counted while reading. */
 export class Allowance {
   readonly #left = new Map<string, number>();
 
@@ -46,8 +46,8 @@ export interface Reading {
 }
 
 /**
- * Reads a part of a workbook in pieces. Elements go by their names without the prefix of the first one. `close` gets the
- * text that stood in the element since the last one opened or closed.
+ * Reads a part of a workbook in chunks. Elements are known by their names without the prefix of the first one. `close`
+ * gets the text of the element since the last one opened or closed.
  */
 export const readXml = async (
   name: string,
@@ -77,12 +77,12 @@ export const readXml = async (
   parser.onopentagstart = () => {
     attributesOfOne = 0;
     levels += 1;
-    if (levels > MOST_LEVELS) throw unreadable();
-    allowance.take('elements', MOST_ELEMENTS);
+    if (levels > MAX_LEVELS) throw unreadable();
+    allowance.take('elements', MAX_ELEMENTS);
   };
   parser.onattribute = () => {
     attributesOfOne += 1;
-    if (attributesOfOne > MOST_ATTRIBUTES) throw unreadable();
+    if (attributesOfOne > MAX_ATTRIBUTES) throw unreadable();
   };
   parser.onopentag = ({ name: element, attributes }) => {
     text = '';

@@ -6,7 +6,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
 
 interface WrittenSheet {
-  /** The elements `row` and what they hold. */
+  /** The elements `row` and their content. */
   rows: string;
   state?: 'hidden' | 'veryHidden';
 }
@@ -14,7 +14,7 @@ interface WrittenSheet {
 interface WrittenWorkbook {
   /** Elements `si`, without which a workbook holds no shared texts. */
   texts?: readonly string[];
-  /** Codes of formats, and numbers of those that every workbook knows: the style 1 is the first of them. */
+  /** Format codes, and the built-in formats by number: style 1 is the first of them. */
   formats?: readonly (string | number)[];
   is1904?: boolean;
 }
@@ -46,7 +46,7 @@ export const workbookOf = (
   sheets: readonly WrittenSheet[],
   { texts = [], formats = [], is1904 = false }: WrittenWorkbook = {},
 ): Buffer => {
-  // What was moved to the front keeps the name of its part.
+  // Moving it to the front keeps the name of its part.
   const partOf = (at: number): string => `worksheets/sheet${sheets.length - at}.xml`;
   const named = [
     ...sheets.map((_, at): [string, string] => ['worksheet', partOf(at)]),

@@ -60,7 +60,7 @@ export interface Herd {
 }
 
 /** A request that was answered with success; ids that the service made are those of its answer. */
-export type Deed =
+export type Operation =
   | { kind: 'move'; colonyIds: string[]; apiaryId: string; on: string }
   | {
       kind: 'split';
@@ -242,9 +242,9 @@ export const partsWith = (supers: number): string[] => [
   'LID',
 ];
 
-type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>;
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-const rules: { [Kind in Deed['kind']]: (herd: Herd, deed: Of<Kind>) => void } = {
+const rules: { [Kind in Operation['kind']]: (herd: Herd, operation: Of<Kind>) => void } = {
   move: (herd, { colonyIds, apiaryId, on }) => {
     standsIn(herd, apiaryId);
     for (const id of colonyIds) {
@@ -368,8 +368,8 @@ const rules: { [Kind in Deed['kind']]: (herd: Herd, deed: Of<Kind>) => void } = 
 };
 
 /** @throws Broken for what the service must have refused */
-export const apply = <Kind extends Deed['kind']>(herd: Herd, deed: Of<Kind>): void =>
-  (rules[deed.kind] as (herd: Herd, deed: Of<Kind>) => void)(herd, deed);
+export const apply = <Kind extends Operation['kind']>(herd: Herd, operation: Of<Kind>): void =>
+  (rules[operation.kind] as (herd: Herd, operation: Of<Kind>) => void)(herd, operation);
 
 /** The herd in the evening of that day, as `GET /colonies?on=` returns it. */
 export const herdOn = (herd: Herd, on: string) =>

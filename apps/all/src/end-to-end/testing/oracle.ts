@@ -78,7 +78,7 @@ export type Answer =
   | { kind: 'booked'; results: EntryAnswer[] };
 
 /** The least that a batch holds at any instant from `from` on: what came in later cannot have left before. */
-const leastFrom = (world: World, state: State, batchId: string, from: number): number => {
+const minFrom = (world: World, state: State, batchId: string, from: number): number => {
   const moves = state.moved[batchId] ?? [];
   const levelAt = (instant: number): number =>
     moves
@@ -90,7 +90,7 @@ const leastFrom = (world: World, state: State, batchId: string, from: number): n
 /** The stock that may have been left when a request was decided; what was seen of it, if that is possible. */
 const leftFor = (world: World, state: State, batchId: string, [from, until]: Happened, seen: Answer): number => {
   const between = (state.moved[batchId] ?? []).map(({ at }) => at).filter((at) => at > from && at <= until);
-  const lefts = [from, ...between].map((at) => leastFrom(world, state, batchId, at));
+  const lefts = [from, ...between].map((at) => minFrom(world, state, batchId, at));
   return lefts.find((left) => seen.kind === 'refused' && left === seen.remaining) ?? lefts[0]!;
 };
 
@@ -179,14 +179,14 @@ const sell = (world: World, state: State, entry: Entry, at: number): Allocation[
   if (entry.lotNumber !== undefined) {
     const batchId = ids.find((id) => world.batches[id]!.lotNumber === entry.lotNumber)!;
     if (isHeld(world, state, batchId)) return 'LOT_ON_HOLD';
-    const most = leastFrom(world, state, batchId, at);
+    const most = minFrom(world, state, batchId, at);
     return take([{ batchId, quantity: most }], entry.quantity) ?? 'INSUFFICIENT_STOCK';
   }
   const sellable = ids
     .filter((id) => world.batches[id]!.sku === entry.sku)
     .filter((id) => !isHeld(world, state, id) && (world.batches[id]!.bestBefore ?? '9999') >= world.today)
     .toSorted(inShopOrder(world))
-    .map((batchId) => ({ batchId, quantity: leastFrom(world, state, batchId, at) }));
+    .map((batchId) => ({ batchId, quantity: minFrom(world, state, batchId, at) }));
   return take(sellable, entry.quantity) ?? 'INSUFFICIENT_STOCK';
 };
 

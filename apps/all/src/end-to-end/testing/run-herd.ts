@@ -3,12 +3,12 @@ import { newId } from '@beekeeping/core/id';
 import { STANDARD_HIVE_SYSTEM_ID } from '@beekeeping/db';
 import { seededPartTypeId } from '@beekeeping/domain/testing';
 import type { TestClient } from '@beekeeping/http/testing';
-import { type Deed, type Herd, partsWith } from './herd-oracle.ts';
+import { type Operation, type Herd, partsWith } from './herd-oracle.ts';
 import type { Round, Step } from './herd-plans.ts';
 
 /** A deed that was accepted, and what its commit is found by. */
 export interface Accepted {
-  deed: Deed;
+  operation: Operation;
   commit: { key: string } | { id: string; updatedAt: string };
 }
 
@@ -17,7 +17,7 @@ interface Request {
   method: 'post' | 'patch';
   path: string;
   body: object;
-  deedOf: (answer: Answer) => Deed;
+  operationOf: (answer: Answer) => Operation;
 }
 
 interface Answer {
@@ -57,11 +57,11 @@ const requestOf = (known: Known, step: Step, meet: number, day: string): Request
   const apiaryId = pick(known.apiaryIds, step.apiary + meet);
   const queenId = pick(known.queenIds, step.queen + meet);
   const at = `colonies/${colonyId}`;
-  const post = (path: string, body: object, deedOf: Request['deedOf']): Request => ({
+  const post = (path: string, body: object, operationOf: Request['operationOf']): Request => ({
     method: 'post',
     path,
     body,
-    deedOf,
+    operationOf,
   });
   const version = known.hiveVersions.get(colonyId) ?? null;
 
@@ -131,14 +131,14 @@ const requestOf = (known: Known, step: Step, meet: number, day: string): Request
         method: 'patch',
         path: `queens/${queenId}`,
         body: { status: 'DEAD', endedOn: on },
-        deedOf: () => ({ kind: 'endQueen', queenId, status: 'DEAD', on }),
+        operationOf: () => ({ kind: 'endQueen', queenId, status: 'DEAD', on }),
       };
     case 'use':
       return {
         method: 'patch',
         path: `apiaries/${apiaryId}`,
         body: { isActive: flag },
-        deedOf: () => ({ kind: 'use', apiaryId, isActive: flag }),
+        operationOf: () => ({ kind: 'use', apiaryId, isActive: flag }),
       };
     case 'hive': {
       const supers = step.other % 3;
@@ -173,12 +173,16 @@ const requestOf = (known: Known, step: Step, meet: number, day: string): Request
 };
 
 /** What the people hear of it at once. */
-const hear = (known: Known, deed: Deed): void => {
-  if (deed.kind === 'split') known.colonyIds.push(...deed.daughters.map(({ id }) => id));
-  if (deed.kind === 'end' || deed.kind === 'merge') known.ended.add(deed.colonyId);
-  if (deed.kind === 'correct' && Object.values(BACK).includes(deed.status)) known.ended.delete(deed.colonyId);
-  if ((deed.kind === 'hive' || deed.kind === 'inspect') && (deed.kind === 'hive' || deed.baseVersion !== null)) {
-    known.hiveVersions.set(deed.colonyId, (deed.baseVersion ?? 0) + 1);
+const hear = (known: Known, operation: Operation): void => {
+  if (operation.kind === 'split') known.colonyIds.push(...operation.daughters.map(({ id }) => id));
+  if (operation.kind === 'end' || operation.kind === 'merge') known.ended.add(operation.colonyId);
+  if (operation.kind === 'correct' && Object.values(BACK).includes(operation.status))
+    known.ended.delete(operation.colonyId);
+  if (
+    (operation.kind === 'hive' || operation.kind === 'inspect') &&
+    (operation.kind === 'hive' || operation.baseVersion !== null)
+  ) {
+    known.hiveVersions.set(operation.colonyId, (operation.baseVersion ?? 0) + 1);
   }
 };
 
@@ -199,7 +203,7 @@ export const runRounds = async (
     const day = addDays(FIRST_DAY, 2 + number);
     const requests = steps.map((step) => requestOf(known, step, meet, day));
     await Promise.all(
-      requests.map(async ({ method, path, body, deedOf }, worker) => {
+      requests.map(async ({ method, path, body, operationOf }, worker) => {
         const key = newId();
         const sent = pick(apis, worker)[method](`/api/v1/${path}`, body);
         const { status, body: answer, text } = await (method === 'post' ? sent.set('Idempotency-Key', key) : sent);
@@ -208,9 +212,9 @@ export const runRounds = async (
           return;
         }
         const { id, updatedAt } = answer as Answer;
-        const deed = deedOf(answer as Answer);
-        accepted.push({ deed, commit: method === 'post' ? { key } : { id, updatedAt } });
-        hear(known, deed);
+        const operation = operationOf(answer as Answer);
+        accepted.push({ operation, commit: method === 'post' ? { key } : { id, updatedAt } });
+        hear(known, operation);
       }),
     );
   }

@@ -27,7 +27,7 @@ export const feedings = pgTable(
     feedType: text({ enum: FEED_TYPES }).notNull(),
     amount: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
     unit: text({ enum: FEED_UNITS }).notNull(),
-    /** Of a comb: the food in it; null for what is measured otherwise. */
+    /** Food in a comb; null for feeds in other units. */
     combKg: feedFactorColumn(),
     /** Kilograms of sugar and of stores per litre or kilogram: those of the feed type when it was recorded. */
     sugarFactor: feedFactorColumn().notNull(),

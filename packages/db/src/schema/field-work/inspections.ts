@@ -64,7 +64,7 @@ const framesColumn = () => numeric({ precision: 4, scale: 1, mode: 'number' });
 /** 1 to 4, 4 is best (docs/requirements/herd.md#grades). */
 const gradeColumn = () => smallint();
 
-/** What somebody saw of one colony on one day. Null is "not looked at", never "no" (docs/requirements/herd.md). */
+/** Observations of one colony on one day. Null is "not looked at", never "no" (docs/requirements/herd.md). */
 export const inspections = pgTable(
   'inspections',
   {
@@ -73,7 +73,7 @@ export const inspections = pgTable(
     inspectedOn: dayColumn().notNull(),
     startedAt: instantColumn(),
     durationMin: integer(),
-    /** Who looked; null for imports. */
+    /** The inspector; null for imports. */
     inspectorId: uuid().references(() => users.id),
     inspectionType: text({ enum: INSPECTION_TYPES }),
 
@@ -132,7 +132,7 @@ export const inspections = pgTable(
     index('inspections_inspector_id_idx').on(table.inspectorId, table.inspectedOn),
     index('inspections_inspected_on_idx').on(desc(table.inspectedOn), desc(table.id)),
     index('inspections_next_inspection_on_idx').on(table.nextInspectionOn, table.id),
-    // The newest of a colony stands first: it says how the colony is now.
+    // The newest of a colony comes first: it gives the present state.
     index('inspections_colony_id_idx').on(table.colonyId, desc(table.inspectedOn), desc(table.id)),
     index('inspections_apiary_id_idx').on(table.apiaryId, table.inspectedOn),
   ],
@@ -146,7 +146,10 @@ type Seen = Pick<
 const lookedInWords = ({ inspectionType }: Seen): string =>
   inspectionType === null ? 'Inspected' : `Inspected (${inWords(inspectionType)})`;
 
-/** What a timeline says of it: the frames, the brood's beginning, the queen, her cells, and what is not as it should be. */
+/**
+ * The summary in the timeline: the frames, the start of the brood, the queen, her cells, and what is not as it should
+ * be.
+ */
 const seenInWords = ({ occupiedFrames, eggsSeen, queenSeen, queenCells, diseaseSigns }: Seen): string[] =>
   [
     occupiedFrames === null ? '' : `${occupiedFrames} frames occupied`,

@@ -84,9 +84,9 @@ export const treatments = pgTable(
     dosePerColony: medicineQuantityColumn(),
     applications: integer().notNull(),
     intervalDays: integer(),
-    /** How many colonies were treated. */
+    /** Number of treated colonies. */
     coloniesCount: integer().notNull(),
-    /** Dose × colonies × applications: what was taken from the lot. */
+    /** Dose × colonies × applications: the quantity taken from the lot. */
     quantity: medicineQuantityColumn().generatedAlwaysAs(
       (): SQL => sql`${treatments.dosePerColony} * ${treatments.coloniesCount} * ${treatments.applications}`,
     ),
@@ -95,7 +95,7 @@ export const treatments = pgTable(
     reasonMeasurementId: uuid().references(() => varroaMeasurements.id),
     outsideTempC: numeric({ precision: 3, scale: 1, mode: 'number' }),
     broodState: text({ enum: BROOD_STATES }),
-    /** Who applied it. */
+    /** The person who applied it. */
     personName: text(),
     vetName: text(),
     vetContact: text(),
@@ -115,7 +115,7 @@ export const treatments = pgTable(
     index('treatments_reason_measurement_id_idx')
       .on(table.reasonMeasurementId)
       .where(sql`${table.reasonMeasurementId} is not null`),
-    // What treatment_colonies copies, see there.
+    // A copy for treatment_colonies, see there.
     unique('treatments_id_started_on_key').on(table.id, table.startedOn),
     check('treatments_days_check', sql`${table.endedOn} >= ${table.startedOn}`),
     check('treatments_counts_check', sql`${table.applications} > 0 and ${table.coloniesCount} > 0`),
@@ -130,7 +130,7 @@ export const treatments = pgTable(
   ],
 );
 
-/** The colonies of a treatment: the animals of Art. 108(2)(f), with where they stood. */
+/** The colonies of a treatment: the animals of Art. 108(2)(f), with their places. */
 export const treatmentColonies = pgTable(
   'treatment_colonies',
   {
@@ -140,9 +140,9 @@ export const treatmentColonies = pgTable(
       .references(() => colonies.id),
     /** The colony's name when the treatment was recorded. */
     colonyName: text().notNull(),
-    /** That of the treatment: the foreign key keeps both equal. */
+    /** The same as in the treatment: the foreign key keeps both equal. */
     startedOn: dayColumn().notNull(),
-    /** Where the colony stood on that day. */
+    /** The place of the colony on that day. */
     apiaryId: uuid()
       .notNull()
       .references(() => apiaries.id),

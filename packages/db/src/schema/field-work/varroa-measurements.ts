@@ -18,30 +18,30 @@ export const VARROA_METHODS = [
 export const VARROA_RATINGS = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const;
 /** Why a measurement has no rating; or, of a red one, that the colony can usually not be saved. */
 export const VARROA_RATING_REASONS = ['DURATION', 'DURING_TREATMENT', 'METHOD', 'NO_THRESHOLD', 'CRITICAL'] as const;
-/** What a colony is to the thresholds: full size, or still growing. */
+/** The class of a colony for the thresholds: full size, or still growing. */
 export const VARROA_COLONY_TYPES = ['PRODUCTION', 'YOUNG'] as const;
 
-/** How many mites were counted of one colony, and what that means (docs/requirements/varroa.md). */
+/** A mite count of one colony, and its rating (docs/requirements/varroa.md). */
 export const varroaMeasurements = pgTable(
   'varroa_measurements',
   {
     id: idColumn(),
     ...colonyAndPlaceColumns(),
-    /** What the colony was when the measurement was recorded: a nucleus that grew up was rated as a young one. */
+    /** The class of the colony when the measurement was recorded: a nucleus that grew up was rated as a young one. */
     colonyType: text({ enum: VARROA_COLONY_TYPES }).notNull(),
     method: text({ enum: VARROA_METHODS }).notNull(),
     /** The end of the measurement: of a fall, when the board was taken out. */
     measuredOn: dayColumn().notNull(),
     /** Of a fall, when the board was put in. */
     insertedOn: dayColumn(),
-    /** 0 of drone brood, of which cells are counted; earlier versions asked for the mites as well. */
+    /** 0 for drone brood, where cells are counted; earlier versions required the mites as well. */
     miteCount: integer().notNull(),
     sampleG: numeric({ precision: 7, scale: 1, mode: 'number' }),
     sampleMl: numeric({ precision: 7, scale: 1, mode: 'number' }),
     beeCount: integer(),
     openedCells: integer(),
     infestedCells: integer(),
-    /** What follows from the columns above, from the thresholds of the day and from the treatments of the colony. */
+    /** Derived from the columns above, the thresholds of the day and the treatments of the colony. */
     mitesPerDay: numeric({ precision: 10, scale: 2, mode: 'number' }),
     infestationPercent: numeric({ precision: 9, scale: 2, mode: 'number' }),
     duringTreatment: boolean().notNull(),
@@ -54,7 +54,7 @@ export const varroaMeasurements = pgTable(
   (table) => [
     ...recordIndexes(table),
     index('varroa_measurements_measured_on_idx').on(desc(table.measuredOn), desc(table.id)),
-    // The newest of a colony stands first: it says how the colony is now.
+    // The newest of a colony comes first: it gives the present state.
     index('varroa_measurements_colony_id_idx').on(table.colonyId, desc(table.measuredOn), desc(table.id)),
     index('varroa_measurements_apiary_id_idx').on(table.apiaryId, table.measuredOn),
     check('varroa_measurements_days_check', sql`${table.measuredOn} > ${table.insertedOn}`),

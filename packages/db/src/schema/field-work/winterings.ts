@@ -7,7 +7,7 @@ import { recordIndexes } from '../records/record-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
 import { asRemark, inWords, listed } from '../herd/colonies/timeline.ts';
 
-/** How a colony came out of the winter, as COLOSS counts it (docs/requirements/feeding.md#losses). */
+/** The outcome of a winter, as COLOSS counts it (docs/requirements/feeding.md#losses). */
 export const WINTERING_OUTCOMES = [
   'ALIVE',
   'ALIVE_WEAK',
@@ -19,7 +19,7 @@ export const WINTERING_OUTCOMES = [
 ] as const;
 export type WinteringOutcome = (typeof WINTERING_OUTCOMES)[number];
 
-/** What COLOSS asks of a dead colony: what was found in its hive. */
+/** The COLOSS question about a dead colony: the findings in its hive. */
 export const LOSS_CATEGORIES = [
   'MANY_DEAD_BEES',
   'FEW_OR_NO_BEES',
@@ -46,7 +46,7 @@ export const LOSS_CAUSES = [
 
 const framesColumn = () => numeric({ precision: 4, scale: 1, mode: 'number' });
 
-/** How one colony went into one winter and came out of it. */
+/** How one colony went into a winter and came out. */
 export const winterings = pgTable(
   'winterings',
   {
@@ -63,7 +63,7 @@ export const winterings = pgTable(
     winteredOutOn: dayColumn(),
     strengthOut: framesColumn(),
     storesOutKg: weightKgColumn(),
-    /** How strong it came out, of how strong it went in. */
+    /** Strength after and before the winter. */
     strengthIndexPercent: numeric({ precision: 7, scale: 1, mode: 'number' }).generatedAlwaysAs(
       (): SQL => sql`round(${winterings.strengthOut} * 100 / nullif(${winterings.strengthIn}, 0), 1)`,
     ),
@@ -77,7 +77,7 @@ export const winterings = pgTable(
   (table) => [
     ...recordIndexes(table),
     uniqueIndex('winterings_colony_id_season_key').on(table.colonyId, table.season),
-    // What the loss rate is counted from, without the rows themselves.
+    // The counts for the loss rate, without the rows themselves.
     index('winterings_season_idx').on(table.season, table.apiaryId, table.outcome),
     index('winterings_apiary_id_idx').on(table.apiaryId, table.season),
     index('winterings_colony_id_wintered_in_on_idx').on(table.colonyId, table.winteredInOn, table.id),

@@ -12,7 +12,7 @@ export const backupSettings = pgTable(
     path: text().notNull().default('backups'),
     /** Five fields of cron, in the time zone of the business. */
     cron: text().notNull().default('0 3 * * *'),
-    /** Backups that are kept; the oldest ones go. */
+    /** Number of kept backups; the oldest are removed. */
     retention: integer().notNull().default(14),
     ...recordColumns(),
   },

@@ -3,10 +3,10 @@ import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 
-/** What the beekeeper tells of a variety, by its code or own words. */
+/** The beekeeper's text about a variety, by its code or own words. */
 export type VarietyTexts = Record<string, { de?: string | undefined; en?: string | undefined }>;
 
-/** One row: what the customer's page shows of the beekeeper. */
+/** One row: the beekeeper's data on the customer's page. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -20,7 +20,7 @@ export const siteSettings = pgTable(
     producerEmail: text(),
     producerPhone: text(),
     imprintUrl: text(),
-    /** Of the body that controls organic production: `DE-ÖKO-006`. */
+    /** Code of the organic control body: `DE-ÖKO-006`. */
     organicControlCode: text(),
     greetingDe: text(),
     greetingEn: text(),

@@ -38,7 +38,7 @@ export const apiariesTables = [
     searched: ['name', 'location', 'registrationNumber', 'shortCode'],
     inUse: 'Ended colonies or records of past days name this apiary: deactivate it instead.',
     backup: 'legacy',
-    // What the public may know, and never the coordinates.
+    // Public location, never the coordinates.
     rights: { 'public-origin': { select: ['id', 'location', 'countryCode'] } },
   }),
 ];

@@ -24,20 +24,20 @@ export const colonies = pgTable(
   {
     id: idColumn(),
     name: text().notNull(),
-    /** Where it stands now; colony_moves tells where it stood before. */
+    /** Its present place; colony_moves has the earlier ones. */
     apiaryId: uuid()
       .notNull()
       .references(() => apiaries.id),
     type: text({ enum: COLONY_TYPES }).notNull(),
-    /** How it fares now; colony_status_changes tells how it fared before. */
+    /** Its present state; colony_status_changes has the earlier ones. */
     status: text({ enum: COLONY_STATUSES }).notNull(),
-    /** Of the newest inspection that counted them, or as somebody stated them since. */
+    /** From the newest inspection that counted them, or as stated since. */
     occupiedFrames: numeric({ precision: 4, scale: 1, mode: 'number' }),
-    /** What was last stated beside inspections, and as of which day; null days while nothing was. */
+    /** The last stated value beside inspections, with its day; null days without one. */
     statedOccupiedFrames: numeric({ precision: 4, scale: 1, mode: 'number' }),
     framesStatedOn: dayColumn(),
     framesStatedAt: instantColumn(),
-    /** Of its inspections, like the next one. */
+    /** From its inspections, like the next one. */
     lastQueenSeenOn: dayColumn(),
     lastEggsSeenOn: dayColumn(),
     origin: text({ enum: COLONY_ORIGINS }),
@@ -65,11 +65,11 @@ export const colonyAndPlaceColumns = () => ({
   colonyId: uuid()
     .notNull()
     .references(() => colonies.id),
-  /** Where the colony stood on the day. */
+  /** The place of the colony on that day. */
   apiaryId: uuid()
     .notNull()
     .references(() => apiaries.id),
-  /** What the apiary was called when the record was made. */
+  /** The name of the apiary when the record was made. */
   apiaryName: text().notNull(),
 });
 
@@ -77,7 +77,7 @@ export const coloniesTables = [
   describeTable(colonies, {
     noun: 'colony',
     searched: ['name'],
-    records: { nothing: 'a daughter is established whenever she is, whatever becomes of her mother' },
+    records: { nothing: 'a daughter keeps its day of establishment, whatever happens to its mother' },
     timeline: [
       {
         kind: 'ESTABLISHED',

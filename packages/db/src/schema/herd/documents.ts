@@ -16,7 +16,10 @@ import { recordedByColumn } from '../identity/accounts/users.ts';
 import { restrictions } from './authorities/restrictions.ts';
 import { treatments } from '../field-work/treatments.ts';
 
-/** What a document can be filed against, with the column that names it (docs/requirements/running.md#documents). */
+/**
+ * The records that a document can be filed against, with the column that names them
+ * (docs/requirements/running.md#documents).
+ */
 export const DOCUMENT_LINKS = {
   COLONY: 'colonyId',
   QUEEN: 'queenId',
@@ -35,7 +38,7 @@ export type DocumentLinkKind = keyof typeof DOCUMENT_LINKS;
 
 export const DOCUMENT_LINK_KINDS = Object.keys(DOCUMENT_LINKS) as [DocumentLinkKind, ...DocumentLinkKind[]];
 
-/** Kept as docs/requirements/authorities.md#papers says. */
+/** Retention as in docs/requirements/authorities.md#papers. */
 export const DOCUMENT_CATEGORIES = [
   'HEALTH_CERTIFICATE',
   'LAB_RESULT',
@@ -59,17 +62,20 @@ export const DOCUMENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'im
 
 const column = (kind: DocumentLinkKind): SQL => sql`${documents[DOCUMENT_LINKS[kind]]}`;
 
-/** A file and what it is filed against. Its content lies in the file store, under its hash; several rows may share one. */
+/**
+ * A file and the record that it is filed against. Its content is in the file store, under its hash; several rows may
+ * share one.
+ */
 export const documents = pgTable(
   'documents',
   {
     id: idColumn(),
     displayName: text().notNull(),
-    /** What it was called where it came from. */
+    /** The original file name. */
     fileName: text().notNull(),
     contentType: text({ enum: DOCUMENT_TYPES }).notNull(),
     sizeBytes: integer().notNull(),
-    /** In hex, of what is stored. */
+    /** Hex, of the stored content. */
     sha256: text().notNull(),
     category: text({ enum: DOCUMENT_CATEGORIES }).notNull(),
     colonyId: uuid().references(() => colonies.id),
@@ -149,7 +155,7 @@ export const documentsTables = [
   describeTable(documents, {
     noun: 'document',
     searched: ['displayName', 'fileName'],
-    records: { nothing: 'what a paper tells of a colony may be older or younger than it' },
+    records: { nothing: 'a paper about a colony may be older or younger than the colony' },
     inUse: 'A lot of medicine, a treatment or a move names this document.',
     backup: 'sealed',
   }),

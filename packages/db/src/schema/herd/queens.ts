@@ -44,7 +44,7 @@ export const LIVING_QUEEN_STATUSES = ['VIRGIN', 'LAYING', 'RESERVE', 'DRONE_LAYI
 export const ENDED_QUEEN_STATUSES = ['REPLACED', 'DEAD', 'LOST', 'SOLD', 'CULLED'] as const;
 export const QUEEN_STATUSES = [...LIVING_QUEEN_STATUSES, ...ENDED_QUEEN_STATUSES] as const;
 export const WING_SIDES = ['LEFT', 'RIGHT'] as const;
-/** How a queen came into a colony. */
+/** How a queen was introduced into a colony. */
 export const QUEEN_INTRODUCTIONS = ['CAGE', 'CELL', 'DIRECT', 'MERGE', 'SPLIT', 'OTHER'] as const;
 
 export const queens = pgTable(
@@ -53,7 +53,7 @@ export const queens = pgTable(
     id: idColumn(),
     name: text().notNull(),
     birthYear: integer().notNull(),
-    /** The day on which she hatched, where it is known; lies in the birth year. */
+    /** The day on which she hatched, if known; lies in the birth year. */
     birthOn: dayColumn(),
     race: text({ enum: QUEEN_RACES }),
     line: text(),
@@ -113,9 +113,9 @@ export const queenColonies = pgTable(
       .notNull()
       .references(() => colonies.id),
     fromOn: dayColumn().notNull(),
-    /** The day on whose evening she led it no more; null while she does. */
+    /** The day in whose evening she no longer led it; null while she does. */
     toOn: dayColumn(),
-    /** The stay ended because the colony did: whoever takes that end back lets her lead it again. */
+    /** The stay ended because the colony did: undoing that end lets her lead it again. */
     endedWithColony: boolean().notNull().default(false),
     method: text({ enum: QUEEN_INTRODUCTIONS }),
     createdAt: instantColumn().notNull(),

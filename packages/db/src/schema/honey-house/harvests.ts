@@ -8,7 +8,7 @@ import { recordedByColumn } from '../identity/accounts/users.ts';
 
 export const HARVEST_METHODS = ['BEE_ESCAPE', 'BRUSH', 'BLOWER', 'OTHER'] as const;
 
-/** What was taken from one colony on one day. */
+/** Honey taken from one colony on one day. */
 export const harvests = pgTable(
   'harvests',
   {

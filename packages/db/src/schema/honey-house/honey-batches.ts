@@ -36,7 +36,7 @@ export const honeyBatches = pgTable(
   ],
 );
 
-/** How much of an extraction went into a batch. */
+/** The part of an extraction that went into a batch. */
 export const honeyBatchExtractions = pgTable(
   'honey_batch_extractions',
   {

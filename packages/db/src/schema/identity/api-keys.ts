@@ -3,7 +3,7 @@ import { idColumn, instantColumn, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
 
-/** What a key of the shop may do. A scope grants itself only: writing does not include reading. */
+/** Scopes of a shop key. A scope grants itself only: writing does not include reading. */
 export const API_KEY_SCOPES = ['shop-sync:read', 'shop-sync:write', 'system:read'] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
@@ -12,7 +12,7 @@ export const apiKeys = pgTable(
   {
     id: idColumn(),
     name: text().notNull(),
-    /** The first characters of the key, so that people can tell keys apart. */
+    /** The first characters of the key, so that people can distinguish keys. */
     prefix: text().notNull(),
     /** Hex SHA-256 of the 256-bit key. */
     keyHash: text().notNull(),
@@ -31,7 +31,7 @@ export const apiKeysTables = [
     noun: 'API key',
     searched: ['name'],
     backup: 'excluded',
-    // A key that was revoked or has expired tells who could do what.
+    // A revoked or expired key shows who could do what.
     retention: 'forever',
     rights: {
       worker: 'nothing',

@@ -2,8 +2,9 @@ import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { describeTable } from '../records/descriptor.ts';
 
 /**
- * The rows of a bundle that is being imported, until the last one has come. No transaction commits any: nobody else sees
- * them. Unlogged, since a crash ends the import anyway; no temporary table, which services may not make.
+ * The rows of a bundle that is being imported, until the last one has come. They are never committed: no other
+ * transaction sees them. Unlogged, since a crash ends the import anyway; no temporary table, which services may not
+ * make.
  */
 export const bundleRows = pgTable(
   'bundle_rows',

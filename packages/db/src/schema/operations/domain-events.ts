@@ -7,7 +7,7 @@ import { describeTable } from '../records/descriptor.ts';
 /** PENDING until every handler has handled the event, or one has given it up. */
 export const EVENT_STATES = ['PENDING', 'HANDLED', 'FAILED'] as const;
 
-/** What happened, written in the transaction of the change that it tells of; and how far its handlers are: the outbox. */
+/** What happened, written in the transaction of the change itself, and how far its handlers are: the outbox. */
 export const domainEvents = pgTable(
   'domain_events',
   {
@@ -21,7 +21,7 @@ export const domainEvents = pgTable(
     /** By the clock of the database, which every process shares. */
     recordedAt: instantColumn().notNull().default(databaseNow),
     state: text({ enum: EVENT_STATES }).notNull().default('PENDING'),
-    /** How often it was claimed, so that an event that ends its process is given up too. */
+    /** Number of claims, so that an event that crashes its process is given up too. */
     attemptCount: integer().notNull().default(0),
     ...claimColumns(),
     /** Why the last attempt failed: a code, no values. */
@@ -40,7 +40,7 @@ export const domainEvents = pgTable(
   ],
 );
 
-/** That a handler has handled an event: written in the transaction of what the handler did. */
+/** A handler has handled an event: written in the transaction of its work. */
 export const eventHandlings = pgTable(
   'event_handlings',
   {
@@ -56,7 +56,7 @@ export const eventHandlings = pgTable(
 export const domainEventsTables = [
   describeTable(domainEvents, {
     backup: 'excluded',
-    // One that is not handled stays until somebody has seen to it.
+    // An unhandled one stays until an operator deals with it.
     retention: [{ since: 'recordedAt', keptFor: '30 days', where: "state = 'HANDLED'" }],
     rights: {
       'shop-gateway': {

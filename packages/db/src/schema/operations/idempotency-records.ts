@@ -10,32 +10,32 @@ export interface StoredAnswer {
   status: number;
   /** JSON text. */
   body: string;
-  /** Path of what was made. */
+  /** Path of the new record. */
   location?: string;
   /** The tag of the record that it answers. */
   etag?: string;
 }
 
-/** How long a repeat is answered from the record (docs/requirements/http.md#repeats). */
+/** How long a repeated request is answered from the record (docs/requirements/http.md#repeats). */
 export const IDEMPOTENCY_KEPT_DAYS = 30;
 
-/** What is kept of one user or API key beyond the first day: nobody fills the disk with answers to keys. */
-const MOST_KEPT = { answers: 100_000, bytes: 64 * 1024 * 1024 };
+/** What is kept of one user or API key beyond the first day: limits the disk space of answers to keys. */
+const MAX_KEPT = { answers: 100_000, bytes: 64 * 1024 * 1024 };
 
-/** The newest first, as large as they are stored. */
-const BEYOND_MOST_KEPT = `(caller_id, method, path, key) in (
+/** Newest first, with their stored size. */
+const BEYOND_MAX_KEPT = `(caller_id, method, path, key) in (
   select caller_id, method, path, key from (
     select caller_id, method, path, key,
       row_number() over newest as answers, sum(pg_column_size(result)) over newest as bytes
     from idempotency_records window newest as (partition by caller_id order by created_at desc)
   ) ranked
-  where answers > ${MOST_KEPT.answers} or bytes > ${MOST_KEPT.bytes})`;
+  where answers > ${MAX_KEPT.answers} or bytes > ${MAX_KEPT.bytes})`;
 
 /** The first answer to a request with an `Idempotency-Key`, written in the transaction of its change. */
 export const idempotencyRecords = pgTable(
   'idempotency_records',
   {
-    /** Whose request it is: of a user or of an API key. */
+    /** Owner of the request: a user or an API key. */
     callerId: uuid()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(${idempotencyRecords.userId}, ${idempotencyRecords.apiKeyId})`),
@@ -70,10 +70,10 @@ export const idempotencyRecords = pgTable(
 export const idempotencyRecordsTables = [
   describeTable(idempotencyRecords, {
     backup: 'excluded',
-    // An hour more, since the process that wrote it may have another clock.
+    // An hour more, since the clock of the writing process may differ.
     retention: [
       { since: 'createdAt', keptFor: `${IDEMPOTENCY_KEPT_DAYS * 24 + 1} hours` },
-      { since: 'createdAt', keptFor: '25 hours', where: BEYOND_MOST_KEPT },
+      { since: 'createdAt', keptFor: '25 hours', where: BEYOND_MAX_KEPT },
     ],
     rights: {
       'shop-gateway': {

@@ -9,9 +9,9 @@ export const rateLimits = pgTable(
     /** The service that counts, its route and its client. */
     key: text().primaryKey(),
     hits: integer().notNull(),
-    /** What the window before this one counted. */
+    /** The count of the previous window. */
     previousHits: integer().notNull().default(0),
-    /** What counted in the sliding window when the last requests came: tells each of them whether it passed. */
+    /** What counted in the sliding window when the last requests came: decides whether each of them passed. */
     countedBefore: integer().notNull().default(0),
     resetAt: instantColumn().notNull(),
   },
@@ -20,7 +20,10 @@ export const rateLimits = pgTable(
 
 const COUNTING = ['api', 'public-origin', 'shop-gateway'] as const;
 
-/** A service leaves the counters of the others alone, who guard sign-in with them. Those from before keys named a service are everybody's. */
+/**
+ * A service leaves the counters of the others alone, which guard sign-in. Keys without a service name are older and
+ * belong to all.
+ */
 const countingAs = (service: (typeof COUNTING)[number]) =>
   ({
     select: ['key', 'hits', 'previousHits', 'countedBefore', 'resetAt'],

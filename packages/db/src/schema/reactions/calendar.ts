@@ -20,7 +20,7 @@ export const calendarConnections = pgTable(
     serverUrl: text().notNull(),
     username: text().notNull(),
     password: text().notNull(),
-    /** What the calendar is called there; null: as the service calls it. */
+    /** The name of the calendar there; null: the default name. */
     calendarName: text(),
     /** Where it is; null until it was found. */
     calendarUrl: text(),
@@ -43,8 +43,8 @@ export const calendarConnections = pgTable(
 );
 
 /**
- * A task in the calendar of a user, or on its way there or out of it. What is written is read when it is sent: only that
- * something changed is kept, as a version, so that what changes during an attempt is sent once more.
+ * A task in the calendar of a user, or on its way into or out of it. The text is read when it is sent: only a version
+ * is kept, so that a change during an attempt is sent once more.
  */
 export const calendarEntries = pgTable(
   'calendar_entries',
@@ -53,7 +53,7 @@ export const calendarEntries = pgTable(
     connectionId: uuid()
       .notNull()
       .references(() => calendarConnections.id, { onDelete: 'cascade' }),
-    /** May be gone: then the entry goes, too. */
+    /** May be deleted: then the entry is deleted, too. */
     taskId: uuid().notNull(),
     state: text({ enum: CALENDAR_ENTRY_STATES }).notNull().default('PENDING'),
     version: integer().notNull().default(1),
@@ -61,10 +61,10 @@ export const calendarEntries = pgTable(
     claimedVersion: integer().notNull().default(0),
     attemptCount: integer().notNull().default(0),
     lastError: text(),
-    /** Of the event as the server last told it; null while it is not known. */
+    /** ETag of the event as last reported by the server; null while unknown. */
     etag: text(),
     syncedAt: instantColumn(),
-    /** Since when the calendar holds no event of it. */
+    /** Since when the calendar holds no event for it. */
     removedAt: instantColumn(),
     ...claimColumns(),
     ...recordColumns(),
@@ -95,7 +95,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .notNull()
     .references(() => users.id)
     .unique('calendar_feeds_user_id_key'),
-  /** SHA-256 of the token: what an address is known by. */
+  /** SHA-256 of the token, which identifies an address. */
   tokenHash: text().notNull().unique('calendar_feeds_token_hash_key'),
   /** The token itself, for its user to read again. */
   token: text().notNull(),

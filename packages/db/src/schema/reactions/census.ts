@@ -5,10 +5,10 @@ import { dayColumn, idColumn, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
 
-/** What a region wants counted (docs/requirements/authorities.md#reference-days). */
+/** What a region requires to be counted (docs/requirements/authorities.md#reference-days). */
 export const COUNT_RULES = ['COUNT_ON_DAY', 'WINTERED_ON_DAY', 'EXPECTED_YEAR_MAX', 'YEAR_AVERAGE'] as const;
 
-/** Which of its reference days it is: most regions have one in a year, Austria has two. */
+/** Which of the region's reference days: most have one in a year, Austria has two. */
 export const REFERENCE_DAY_ROUNDS = ['YEAR', 'SPRING', 'AUTUMN'] as const;
 
 /**
@@ -20,21 +20,21 @@ export const tskReferenceDays = pgTable(
   'tsk_reference_days',
   {
     id: idColumn(),
-    /** ISO 3166-2, or the country alone for apiaries that name no region of it that is listed. */
+    /** ISO 3166-2, or the country alone for apiaries without a listed region. */
     regionCode: text().notNull(),
     regionName: text().notNull(),
     round: text({ enum: REFERENCE_DAY_ROUNDS }).notNull(),
     /** `MM-DD`; null where the region has none. */
     referenceMonthDay: text(),
-    /** `MM-DD`, of the next year where it comes before the reference day; null where nobody knows it. */
+    /** `MM-DD`, of the next year where it comes before the reference day; null where unknown. */
     deadlineMonthDay: text(),
     countRule: text({ enum: COUNT_RULES }).notNull(),
     mustReport: boolean().notNull(),
-    /** Whom the figures are reported to. */
+    /** The authority that receives the figures. */
     via: text(),
     note: text(),
     validFrom: dayColumn().notNull(),
-    /** Whether somebody has checked it against what the region says. */
+    /** Whether it was checked against the rules of the region. */
     verified: boolean().notNull(),
     ...recordColumns(),
   },
@@ -51,13 +51,13 @@ export const tskReferenceDays = pgTable(
 const countColumns = () => ({
   /** Colonies that lived on the day. */
   living: integer().notNull(),
-  /** The most that lived on one of twelve days, a month apart, of the year that ended on it. */
+  /** The maximum of twelve days, a month apart, in the year that ended on it. */
   mostInYear: integer().notNull(),
   /** The mean of those twelve days. */
   averageInYear: numeric({ precision: 9, scale: 2, mode: 'number' }).notNull(),
 });
 
-/** What was counted for a reference day: once for each of them and year, never counted anew. */
+/** The count for a reference day: once for each day and year, never repeated. */
 export const tskCensuses = pgTable(
   'tsk_censuses',
   {
@@ -67,7 +67,7 @@ export const tskCensuses = pgTable(
       .references(() => tskReferenceDays.id),
     year: integer().notNull(),
     countedOn: dayColumn().notNull(),
-    /** Last day for the report; null where nobody knows it. */
+    /** Last day for the report; null where unknown. */
     deadlineOn: dayColumn(),
     countRule: text({ enum: COUNT_RULES }).notNull(),
     mustReport: boolean().notNull(),
@@ -86,7 +86,7 @@ export const tskCensusApiaries = pgTable(
     apiaryId: uuid()
       .notNull()
       .references(() => apiaries.id),
-    /** As they were when it was counted. */
+    /** Values at the time of the count. */
     apiaryName: text().notNull(),
     registrationNumber: text(),
     ...countColumns(),

@@ -5,7 +5,7 @@ import { idColumn, instantColumn } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { users } from '../identity/accounts/users.ts';
 
-/** What a notification is about (docs/requirements/reactions.md#notifications). */
+/** Kinds of notifications (docs/requirements/reactions.md#notifications). */
 export const NOTIFICATION_CATEGORIES = [
   'TASK',
   'VARROA',
@@ -19,7 +19,7 @@ export const NOTIFICATION_CATEGORIES = [
 ] as const;
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
 
-/** What one user is told, written in the transaction of the change that it tells of. */
+/** A notification to one user, written in the transaction of the change that it is about. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -28,21 +28,21 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     /**
-     * Counts the notifications of its user in the order of their commits: whoever has seen one has missed none before it.
-     * 0 for those from before there were streams, which are listed and never streamed.
+     * Counts the notifications of its user in the order of their commits: a client that has seen one has missed none
+     * before it. 0 for those from before there were streams, which are listed and never streamed.
      */
     position: bigint({ mode: 'number' }).notNull().default(0),
     category: text({ enum: NOTIFICATION_CATEGORIES }).notNull(),
     /** Which of the catalog's texts it is, filled with `params` when it is read. */
     kind: text().notNull(),
     params: jsonb().$type<Record<string, string | number>>().notNull(),
-    /** Id of the record that it is about: as long as it is unread, the same is not told twice. */
+    /** Id of the record that it is about: while it is unread, the same is not notified again. */
     subjectId: uuid(),
-    /** Path in the API of what it is about. */
+    /** Path of its subject in the API. */
     link: text(),
     /** Permission keys that its reader must hold, also when it is read. */
     requiredPermissions: text().array().notNull(),
-    /** False for what its user wants by messenger or mail only: no list and no count shows it. */
+    /** False for what its user wants by messenger or mail only: no list and no count includes it. */
     isInApp: boolean().notNull().default(true),
     readAt: instantColumn(),
     createdAt: instantColumn().notNull(),
@@ -74,7 +74,7 @@ export const notificationCounters = pgTable('notification_counters', {
   last: bigint({ mode: 'number' }).notNull(),
 });
 
-/** How a user wants to hear of a category; what has no row is as `DEFAULT_CHANNELS` says. */
+/** A user's channels for a category; without a row, `DEFAULT_CHANNELS` apply. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -89,7 +89,7 @@ export const notificationPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.category] })],
 );
 
-/** A linked messenger was linked to be used; mail is for those who ask for it. */
+/** A linked messenger is used by default; mail is opt-in. */
 export const DEFAULT_CHANNELS = { inApp: true, bot: true, email: false } as const;
 
 export const notificationsTables = [

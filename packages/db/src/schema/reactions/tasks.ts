@@ -12,7 +12,7 @@ import { taskTemplates } from './tasks/templates.ts';
 export const TASK_STATUSES = ['OPEN', 'IN_PROGRESS', 'DONE', 'CANCELLED'] as const;
 /** Those of a task that is still to be done. */
 export const PENDING_TASK_STATUSES = ['OPEN', 'IN_PROGRESS'] as const;
-/** Whether somebody entered it, or what made it. */
+/** Whether a user entered it, or what created it. */
 export const TASK_ORIGINS = ['MANUAL', 'TEMPLATE', 'RULE', 'SUGGESTION'] as const;
 
 /** Something to do, about a colony, an apiary or neither. That it is overdue is never stored. */
@@ -28,10 +28,10 @@ export const tasks = pgTable(
     assigneeId: uuid().references(() => users.id),
     status: text({ enum: TASK_STATUSES }).notNull(),
     origin: text({ enum: TASK_ORIGINS }).notNull(),
-    /** What made it, where it was a template or a rule. */
+    /** The template or rule that created it. */
     templateId: uuid().references(() => taskTemplates.id),
     ruleId: uuid().references(() => automationRules.id),
-    /** Of what was made: by whom, about what and for which time, such as `template:<id>:2026`. */
+    /** For a created one: its origin, subject and period, such as `template:<id>:2026`. */
     dedupeKey: text().unique('tasks_dedupe_key_key'),
     completedAt: instantColumn(),
     /** The business day of `completedAt`. */
@@ -42,7 +42,7 @@ export const tasks = pgTable(
   },
   (table) => [
     index('tasks_due_on_idx').on(table.dueOn, table.id),
-    // What the dashboard counts and most lists ask for: few of all that was ever done.
+    // For the dashboard and most lists: a small part of all tasks.
     index('tasks_pending_idx')
       .on(table.dueOn)
       .where(sql`${table.status} in ('OPEN', 'IN_PROGRESS')`),

@@ -9,16 +9,16 @@ export const webhookSubscriptions = pgTable(
   {
     id: idColumn(),
     url: text().notNull(),
-    /** `host:port` of the url: what the number of connections is limited by. */
+    /** `host:port` of the url, by which the number of connections is limited. */
     receiver: text().notNull(),
-    /** Names of the webhook events that it wants. */
+    /** Names of the webhook events to receive. */
     events: text().array().notNull(),
-    /** Sealed with the key purpose `webhook-secret`; attempts are signed with what it is when they begin. */
+    /** Sealed with the key purpose `webhook-secret`; attempts are signed with its value at their beginning. */
     secret: text().notNull(),
     active: boolean().notNull(),
     /** Events recorded before are not sent: it was inactive then. By the clock of the database. */
     activeSince: instantColumn().notNull().default(databaseNow),
-    /** The first failed attempt since the last one that succeeded; null while all is well. */
+    /** The first failed attempt since the last success; null without failures. */
     failingSince: instantColumn(),
     ...recordColumns(),
   },
@@ -33,7 +33,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export interface DeliveryAttempt {
   /** ISO instant. */
   at: string;
-  /** Null when no answer came. */
+  /** Null without an answer. */
   responseStatus: number | null;
   /** Null when it succeeded. */
   error: string | null;
@@ -47,7 +47,7 @@ export const webhookDeliveries = pgTable(
     subscriptionId: uuid()
       .notNull()
       .references(() => webhookSubscriptions.id, { onDelete: 'cascade' }),
-    /** The domain event; null for a ping. No foreign key: it is kept for a shorter time. */
+    /** The domain event; null for a ping. No foreign key: the event is kept for a shorter time. */
     eventId: uuid(),
     /** Name of the webhook event. */
     event: text().notNull(),

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean, date, numeric, type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../../statements/database-now.ts';
 
-/** Columns that many tables share. Instants keep milliseconds, so that a JavaScript Date holds them exactly and keyset paging never skips a row. */
+/**
+ * Columns shared by many tables. Instants keep milliseconds, so that a JavaScript Date holds them exactly and keyset
+ * paging never skips a row.
+ */
 export const instantColumn = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 export const idColumn = () => uuid().primaryKey();
@@ -10,15 +13,15 @@ export const idColumn = () => uuid().primaryKey();
 export const dayColumn = () => date({ mode: 'string' });
 
 /**
- * A text as people order it, for indexes and sorts: whatever its case, umlauts beside their vowels, numbers by their
- * value ("Volk 2" before "Volk 10"). Texts that differ are never equal in it, so that paging skips none.
+ * A text in natural order, for indexes and sorts: ignoring case, umlauts beside their vowels, numbers by their value
+ * ("Volk 2" before "Volk 10"). Texts that differ are never equal in it, so that paging skips none.
  */
 export const inNaturalOrder = (value: PgColumn | SQL): SQL => sql`${value} collate natural_order`;
 
 /** Kilograms to the gram. */
 export const weightKgColumn = () => numeric({ precision: 12, scale: 3, mode: 'number' });
 
-/** What a harvest, an extraction or a batch weighs, or gave: shares of it are computed, and nothing is shared by nothing. */
+/** Weight or yield of a harvest, an extraction or a batch: greater than 0, since shares are computed of it. */
 export const isPositive = (weight: PgColumn): SQL => sql`${weight} > 0`;
 
 export const percentColumn = () => numeric({ precision: 5, scale: 2, mode: 'number' });
@@ -29,20 +32,22 @@ export const recordColumns = () => ({
   updatedAt: instantColumn().notNull(),
 });
 
-/** A hold keeps a batch from leaving the house; null while there is none. */
+/** A hold keeps a batch from being sold; null while there is none. */
 export const holdColumns = () => ({
   heldAt: instantColumn(),
   /** For the people of the house; never published. */
   holdReason: text(),
-  /** Whether the public is told; says nothing while there is no hold. A version that does not know it holds in public. */
+  /**
+   * Whether the hold is public; meaningless while there is no hold. A version that does not know it holds in public.
+   */
   isHoldPublic: boolean().notNull().default(true),
 });
 
-/** Work that several processes share: who has it, until when, and when it is due. All by the clock of the database. */
+/** Work shared by several processes: its owner, lease and due time. All by the clock of the database. */
 export const claimColumns = () => ({
   nextAttemptAt: instantColumn().notNull().default(databaseNow),
-  /** Changes with each claim: a result that comes with another one changes nothing. */
+  /** Changes with each claim: a result with another one changes nothing. */
   claim: uuid(),
-  /** The lease: from then on somebody else may claim it. */
+  /** The lease: afterwards another process may claim it. */
   claimedUntil: instantColumn(),
 });

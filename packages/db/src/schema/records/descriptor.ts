@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { PermissionKey } from '../../catalogs/permission-catalog.ts';
 
-/** The services that the internet reaches: each has a database role that can do what its rights say and nothing more. */
+/** The internet-facing services: each has a database role with exactly its rights. */
 export const RESTRICTED_SERVICES = ['public-origin', 'shop-gateway'] as const;
 export type RestrictedService = (typeof RESTRICTED_SERVICES)[number];
 
@@ -14,19 +14,19 @@ export type TrustedService = (typeof TRUSTED_SERVICES)[number];
 export const SERVICES_WITH_ROLES = [...RESTRICTED_SERVICES, ...TRUSTED_SERVICES] as const;
 export type ServiceWithRole = (typeof SERVICES_WITH_ROLES)[number];
 
-/** The process that runs all of them as one: it may do with rows what any of them may. */
+/** The process that runs all of them as one, with the union of their rights. */
 export const EVERY_SERVICE = 'all';
 export type ProcessWithRole = ServiceWithRole | typeof EVERY_SERVICE;
 
 type ColumnsOf<T extends PgTable> = readonly (keyof T['_']['columns'] & string)[];
 
-/** What a service may do with a table. Columns are named one by one: a new one is out of reach until somebody thinks of it. */
+/** What a service may do with a table. Columns are listed one by one: a new one is out of reach until it is added. */
 export interface TableRights<Columns = readonly string[]> {
   select?: Columns;
   insert?: Columns;
-  /** SQL condition of the rows that it may insert; all unless said. */
+  /** SQL condition of the rows that it may insert; all by default. */
   insertedRows?: string;
-  /** SQL condition of the rows that there are for it: it sees, changes, removes and makes no other; all unless said. */
+  /** SQL condition of its visible rows: it sees, changes, removes and makes no other; all by default. */
   rows?: string;
   /** Locking rows takes the right to change one column at least. */
   update?: Columns;
@@ -38,52 +38,55 @@ export interface RetentionRule<Column = string> {
   /** A row where it is null stays. An index has to begin with it. */
   since: Column;
   keptFor: `${number} ${'hours' | 'days'}`;
-  /** SQL condition that has to hold as well; it keeps what is still needed, however old. */
+  /** Additional SQL condition; it keeps what is still needed, at any age. */
   where?: string;
 }
 
-/** `forever`; or with the row that it refers to, by cascade; or until one of the rules says that it is no longer needed. */
+/** `forever`; or deleted with the referenced row, by cascade; or until a rule says that it is no longer needed. */
 export type Retention<Column = string> = 'forever' | 'with-parent' | readonly RetentionRule<Column>[];
 
-/** What a trusted service may do with the rows of a table where that is less than everything. */
+/** The rights of a trusted service on the rows of a table, where they are less than everything. */
 export type LesserRights = 'read' | 'nothing';
 
-/** Of a dated record: the column that says whose it is, where it is one thing's, and the one of the day when it happened. */
+/** For a dated record: the column of its subject, if it has a single one, and that of its day. */
 export interface DatedRecord<Column = string> {
   subject?: Column;
   /** Further things of the same kind that it is a record of, such as the daughter of a split. */
   alsoOf?: readonly Column[];
   day: Column;
-  /** Of what lasts: the column of its last day, null while it does. */
+  /** For a lasting state: the column of its last day, null while it lasts. */
   until?: Column;
   /** Of a colony: the columns that keep where it stood on the day. A move that is recorded later corrects them. */
   place?: { apiaryId: Column; apiaryName: Column };
 }
 
-/** What a sentence about a row is made of: its columns, without instants. */
-type Told<T extends PgTable> = {
+/** The values for a sentence about a row: its columns, without instants. */
+type SummaryRow<T extends PgTable> = {
   [
     Column in keyof T['$inferSelect'] as T['$inferSelect'][Column] extends Date | null ? never : Column
   ]: T['$inferSelect'][Column];
 };
 
-/** What the rows of a table tell in the timeline of a colony. */
+/** What the rows of a table contribute to the timeline of a colony. */
 export interface TimelineEntries<T extends PgTable = PgTable> {
   /** What happened, such as MOVED. */
   kind: string;
-  /** The right to read such rows: who lacks it does not see the entries. */
+  /** The right to read such rows: without it the entries are hidden. */
   needs: PermissionKey;
   /** The column of the record that an entry names, where that is not the row itself. */
   id?: keyof T['_']['columns'] & string;
   /** The columns of the colony and of the day, where `records` does not say them. An index begins with both. */
   subject?: keyof T['_']['columns'] & string;
   day?: keyof T['_']['columns'] & string;
-  /** Which rows; all unless said. */
+  /** Which rows; all by default. */
   where?: SQL;
-  /** What is told of other records, as `{ toApiaryId: { toApiaryName: apiaries.name } }`; `recordedById` where the other one has it. */
+  /**
+   * Names shown of other records, as `{ toApiaryId: { toApiaryName: apiaries.name } }`; `recordedById` where the other
+   * one has it.
+   */
   names?: Readonly<Record<string, Readonly<Record<string, PgColumn>>>>;
   /** One short English sentence. @param names what `names` says, null where the row names nothing */
-  summary: (row: Told<T>, names: Readonly<Record<string, string | null>>) => string;
+  summary: (row: SummaryRow<T>, names: Readonly<Record<string, string | null>>) => string;
 }
 
 type Rights<Columns> = Partial<
@@ -91,39 +94,41 @@ type Rights<Columns> = Partial<
 >;
 
 /**
- * What the rest of the service must know of a table, told beside its definition. Backup, clean-up, triggers, database
- * roles and the schema test derive from it.
+ * What the rest of the service must know of a table, next to its definition. Backup, clean-up, triggers, database roles
+ * and the schema test derive from it.
  */
 export interface TableDescriptor {
   table: PgTable;
-  /** What one row is called in a sentence: the noun of the vocabulary. */
+  /** The noun of a row in sentences, from the vocabulary. */
   noun?: string;
-  /** What `q` of its list looks through: columns, and names beside ids such as `colonyName`. */
+  /** The columns that `q` of its list searches: own columns, and names beside ids such as `colonyName`. */
   searched?: readonly string[];
   /**
    * What a row with a day and a colony is a record of, which the life of the colony must cover
    * (docs/requirements/herd.md#colonies); or why its day is none of the colony's life.
    */
   records?: DatedRecord | { nothing: string };
-  /** What it tells in the timeline of a colony. */
+  /** Its entry in the timeline of a colony. */
   timeline?: readonly TimelineEntries[];
-  /** Why a row cannot be deleted while others name it, and what to do instead: the sentence of IN_USE. */
+  /** Why a referenced row cannot be deleted, and what to do instead: the sentence of IN_USE. */
   inUse?: string;
-  /** What DUPLICATE says for each unique index that clients can run into: the fields to blame, and a sentence. */
+  /** The DUPLICATE error for each unique index that clients can violate: the fields concerned, and a sentence. */
   duplicates?: Readonly<Record<string, { fields: readonly string[]; sentence: string }>>;
-  /** The sentence of INVALID_STATE for each exclusion constraint, which keeps ranges of time apart. */
+  /** The INVALID_STATE sentence for each exclusion constraint, which keeps periods apart. */
   overlaps?: Readonly<Record<string, string>>;
   /** `legacy`: an unsealed bundle may add rows; `sealed`: only a sealed one; `excluded`: never in a bundle. */
   backup: 'legacy' | 'sealed' | 'excluded';
   /** Rows may only be inserted; a trigger refuses UPDATE, DELETE and TRUNCATE for every role. */
   appendOnly?: true;
-  /** How long rows are kept; for ever unless said. What is not in a bundle says so explicitly. */
+  /** How long rows are kept; for ever by default. What is not in a bundle says so explicitly. */
   retention?: Retention;
-  /** Columns that hold what `sealSecret` made for the record of the row's `id`: those of `SEALED_COLUMNS`. `rekey` reads it. */
+  /**
+   * Columns with values of `sealSecret` for the record of the row's `id`: those of `SEALED_COLUMNS`. Read by `rekey`.
+   */
   sealed?: readonly string[];
   /**
-   * What the database roles may do. Internet-facing services: nothing unless said. Trusted ones: unless said, read and
-   * write rows, of an append-only table insert them; where columns are named, no others.
+   * What the database roles may do. Internet-facing services: nothing by default. Trusted ones: by default, read and
+   * write rows, but only insert into an append-only table; with listed columns, no others.
    */
   rights?: Rights<readonly string[]>;
 }
@@ -139,7 +144,7 @@ export const describeTable = <T extends PgTable>(
   },
 ): TableDescriptor => ({ table, ...(facts as Omit<TableDescriptor, 'table'>) });
 
-/** A view reads its tables with the rights of its owner, so whoever may read it needs none on them. */
+/** A view reads its tables with the rights of its owner, so a reader of the view needs none on them. */
 export interface ViewDescriptor {
   view: PgView;
   readBy: readonly RestrictedService[];

@@ -13,7 +13,7 @@ interface RecordColumns {
   recordedById?: ExtraConfigColumn;
 }
 
-/** What every table of records is listed by, the newest first, and by whom they were recorded where it says so. */
+/** The index of every table of records for lists, newest first, and by recorder where it has one. */
 export const recordIndexes = ({ id, createdAt, recordedById }: RecordColumns) => [
   index(`${getTableName(createdAt.table)}_created_at_idx`).on(desc(createdAt), desc(id)),
   ...(recordedById ? [recordedByIndex({ recordedById })] : []),

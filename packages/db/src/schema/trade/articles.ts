@@ -7,7 +7,7 @@ import { recordIndexes } from '../records/record-indexes.ts';
 export const ARTICLE_KINDS = ['HONEY', 'MANUFACTURED'] as const;
 export const ARTICLE_UNITS = ['PIECE', 'JAR', 'KG', 'G', 'L', 'ML', 'SET'] as const;
 
-/** What the shop sells. A bottling may name the article that its jars are sold as. */
+/** An article of the shop. A bottling may name the article of its jars. */
 export const articles = pgTable(
   'articles',
   {
@@ -19,7 +19,7 @@ export const articles = pgTable(
     shopCategory: text(),
     priceCents: integer(),
     vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    /** Pieces below which stock is low; null: as the rule STOCK_LOW says for all. */
+    /** Pieces below which stock is low; null: the rule STOCK_LOW decides. */
     minimumStock: integer(),
     isActive: boolean().notNull().default(true),
     ...recordColumns(),

@@ -7,7 +7,7 @@ import { recordIndexes } from '../records/record-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
 import { honeyBatches } from '../honey-house/honey-batches.ts';
 
-/** Jars of one size filled from one honey batch on one day: what a customer traces by its lot number. */
+/** Jars of one size filled from one honey batch on one day: traced by customers through the lot number. */
 export const bottlings = pgTable(
   'bottlings',
   {

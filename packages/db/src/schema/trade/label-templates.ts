@@ -10,7 +10,7 @@ export const LABEL_ALIGNMENTS = ['LEFT', 'CENTER', 'RIGHT'] as const;
 export const LABEL_FONT_STYLES = ['REGULAR', 'ITALIC', 'BOLD'] as const;
 export const LABEL_VERTICAL_ALIGNMENTS = ['TOP', 'MIDDLE', 'BOTTOM'] as const;
 
-/** Where the labels lie on a page, as the maker of the sheet tells it; the same gaps between all columns and rows. */
+/** Positions of the labels on a page, as given by the maker of the sheet; equal gaps between all columns and rows. */
 export interface LabelSheet {
   pageWidthMm: number;
   pageHeightMm: number;
@@ -22,7 +22,7 @@ export interface LabelSheet {
   gapYMm: number;
 }
 
-/** What is placed on a label, by its upper left corner. */
+/** An element of a label, by its upper left corner. */
 interface Placed {
   xMm: number;
   yMm: number;
@@ -51,7 +51,7 @@ export interface LabelQr extends Placed {
   text: '{{originUrl}}';
 }
 
-/** A picture as the service encoded it anew, as a data URL. */
+/** A picture re-encoded by the service, as a data URL. */
 export interface LabelImage extends Placed {
   type: 'IMAGE';
   image: string;
@@ -78,7 +78,7 @@ export type LabelElement = LabelText | LabelQr | LabelImage | LabelLine | LabelB
 
 const millimetres = () => numeric({ precision: 6, scale: 2, mode: 'number' });
 
-/** What a label looks like and how many of them lie on a sheet. */
+/** The layout of a label and of its sheet. */
 export const labelTemplates = pgTable(
   'label_templates',
   {
@@ -87,9 +87,9 @@ export const labelTemplates = pgTable(
     widthMm: millimetres().notNull(),
     heightMm: millimetres().notNull(),
     sheet: jsonb().$type<LabelSheet>().notNull(),
-    /** What lies in front comes last. */
+    /** Front elements come last. */
     elements: jsonb().$type<LabelElement[]>().notNull(),
-    /** Which one of the starter set it is; null for an own one. */
+    /** Its code in the starter set; null for an own one. */
     starterCode: text().unique('label_templates_starter_code_key'),
     ...recordedByColumn(),
     ...recordColumns(),

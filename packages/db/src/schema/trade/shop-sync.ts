@@ -34,7 +34,7 @@ export const shopBookings = pgTable(
     orderRef: text(),
     /** The sale that a return gives back. */
     saleId: uuid().references((): AnyPgColumn => shopBookings.id),
-    /** Of a return: its pieces came back broken. */
+    /** For a return: its pieces came back broken. */
     isBroken: boolean().notNull().default(false),
     createdAt: instantColumn().notNull(),
   },

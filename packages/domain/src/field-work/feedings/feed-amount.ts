@@ -4,7 +4,7 @@ import { unitsOf } from './feed-worth.ts';
 
 type FeedUnit = (typeof FEED_UNITS)[number];
 
-/** Kilograms of a litre (docs/requirements/feeding.md#feed). What stands on no list here has no density of its own. */
+/** Kilograms of a litre (docs/requirements/feeding.md#feed). Feeds on no list here have no density of their own. */
 const KG_PER_L: Partial<Record<(typeof FEED_TYPES)[number], number>> = {
   SYRUP_1_1: 1.24,
   SYRUP_3_2: 1.31,
@@ -14,7 +14,7 @@ const KG_PER_L: Partial<Record<(typeof FEED_TYPES)[number], number>> = {
   HONEY: 1.42,
 };
 
-/** What people measure in litres while nobody says otherwise. */
+/** Feeds measured in litres by default. */
 const isSyrup = ({ feedType }: FeedTypeRow): boolean => feedType.includes('SYRUP');
 
 const toGrams = (amount: number): number => Math.round(amount * 1_000) / 1_000;

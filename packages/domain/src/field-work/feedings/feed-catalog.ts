@@ -2,7 +2,7 @@ import type { Queryable } from '@beekeeping/db';
 import { type FEED_TYPES, feedTypes } from '@beekeeping/db/schema';
 import type { FeedTypeRow } from './types/feed-type.records.ts';
 
-/** Every feed type by its code; each start of the service brings those that are missing. */
+/** Every feed type by its code; each start of the service adds the missing ones. */
 export const readFeedCatalog = async (
   db: Queryable,
 ): Promise<(feedType: (typeof FEED_TYPES)[number]) => FeedTypeRow> => {

@@ -5,7 +5,7 @@ import type { HiveInShort } from '../../herd/hives/setups/hives-on.ts';
 
 type FeedUnit = (typeof FEED_UNITS)[number];
 
-/** Kilograms of food in a full comb of the systems that the service brings along (docs/requirements/feeding.md). */
+/** Kilograms of food in a full comb of the built-in systems (docs/requirements/feeding.md). */
 const COMB_KG: Readonly<Record<string, number>> = {
   ZANDER_10: 2.1,
   DNM: 2,
@@ -15,17 +15,17 @@ const COMB_KG: Readonly<Record<string, number>> = {
   DADANT_US: 3,
 };
 
-/** The system that a colony is taken to live in while no hive of it is recorded: the one that clients offer first. */
+/** The system assumed for a colony without a recorded hive: the one that clients offer first. */
 const STANDARD_SYSTEM = 'ZANDER_10';
 
-/** What a feeding is computed with, as it keeps it. */
+/** The factors of a feeding, as kept with it. */
 export interface FeedWorth {
   sugarFactor: number;
   storedFactor: number;
   combKg: number | null;
 }
 
-/** What was given: factors of its own only where they are said. */
+/** The given feed: factors of its own only where stated. */
 export interface GivenFeed {
   unit: FeedUnit;
   sugarFactor?: number | null | undefined;

@@ -3,7 +3,7 @@ import { aColony } from '../../herd/colonies/colony.factory.ts';
 import { createFeeding } from './create-feeding.ts';
 import { type FeedingCreate, feedingCreateSchema, type FeedingView } from './feeding.schema.ts';
 
-/** What a client sends to record a feeding of August 2025. */
+/** Request body for a feeding of August 2025. */
 export const feedingBody = (overrides: { colonyId: string } & Record<string, unknown>) => ({
   fedOn: '2025-08-20',
   feedType: 'SYRUP_3_2',
@@ -17,7 +17,7 @@ export const feedingBody = (overrides: { colonyId: string } & Record<string, unk
   ...overrides,
 });
 
-/** A feeding in the database; of a colony of its own unless one is given. */
+/** Inserts a feeding; for a new colony by default. */
 export const aFeeding = async (change: Change, overrides: Partial<FeedingCreate> = {}): Promise<FeedingView> => {
   const colonyId = overrides.colonyId ?? (await aColony(change)).id;
   return createFeeding(change, feedingCreateSchema.parse(feedingBody({ ...overrides, colonyId })));

@@ -7,7 +7,7 @@ import { feedingSchema } from './feeding.schema.ts';
 
 export type FeedingRow = RowOf<typeof feedings>;
 
-/** Honey may be given where honey is taken; what is not stored gets into no super. */
+/** Honey may be fed where honey is taken; feed that is not stored does not get into supers. */
 const IS_HONEY: readonly FeedingRow['feedType'][] = ['HONEY', 'HONEY_COMB'];
 
 const ABOVE_FEED: Warning = {

@@ -23,9 +23,9 @@ const requiredFields = {
   colonyId: id(),
   fedOn: day().meta({ description: 'The day on which the colony was fed' }),
   feedType: z.enum(FEED_TYPES).meta({ description: 'The kind of feed; `/feed-types` says what each is worth' }),
-  amount: decimal(3, 0.001, 1_000).meta({ description: 'How much of it, in `unit`' }),
+  amount: decimal(3, 0.001, 1_000).meta({ description: 'Amount of feed, in `unit`' }),
   unit: z.enum(FEED_UNITS).meta({
-    description: 'Litres or kilograms, whichever the feed type is measured in; COMB: whole combs of food',
+    description: 'Litres or kilograms, by feed type; COMB: whole combs of food',
   }),
 };
 
@@ -50,7 +50,7 @@ const fields = {
     .nullish()
     .meta({
       description:
-        'With COMB: kilograms of food in one. Left out: that of the hive system, of Zander where no hive is recorded; an own ' +
+        'With COMB: kilograms of food in one. By default that of the hive system, of Zander where no hive is recorded; an own ' +
         'system needs it',
     }),
   ...optionalFields,
@@ -60,7 +60,7 @@ export const feedingCreateSchema = z.strictObject(fields);
 
 export const feedingPatchSchema = patchOf(fields);
 
-// Some thousand feedings a year: sorting them by what has no index of its own takes milliseconds.
+// Some thousand feedings a year: sorting by unindexed fields takes milliseconds.
 const sort = [
   'fedOn',
   'createdAt',
@@ -102,7 +102,7 @@ export const feedingSchema = z
     storedFactor: z.number().meta({ description: 'Kilograms of stores per litre or kilogram, likewise' }),
     combKg: z.number().nullable().meta({ description: 'With COMB: kilograms of food in one, likewise' }),
     sugarKg: z.number().meta({ description: 'Kilograms of sugar that the colony was given' }),
-    storedKg: z.number().meta({ description: 'Kilograms of stores that the colony makes of it' }),
+    storedKg: z.number().meta({ description: 'Kilograms of stores that the colony makes from it' }),
     ...colonyAndPlaceFields,
     warnings: warnings(),
   })

@@ -9,7 +9,7 @@ import type { FeedingPatch, FeedingView } from './feeding.schema.ts';
 
 const WORTH = ['feedType', 'unit', 'sugarFactor', 'storedFactor', 'combKg'] as const;
 
-/** Another feed or unit is worth what it is now, unless said; the same one keeps what it was computed with. */
+/** Another feed or unit takes the current factors unless stated; the same one keeps its own. */
 const worthAfter = async (
   change: Change,
   current: FeedingRow,
@@ -25,15 +25,15 @@ const worthAfter = async (
 };
 
 /**
- * Changes what was sent. Another colony or day also means another place, and is judged like a new feeding.
+ * Changes what was sent. Another colony or day also means another place, and is checked like a new feeding.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
  */
 export const updateFeeding = async (change: Change, id: string, patch: FeedingPatch): Promise<FeedingView> => {
   const fields = definedFields(patch);
-  const { current, judged } = await lockDatedRecord(change, feedingRecords, id, fields);
+  const { current, checked } = await lockDatedRecord(change, feedingRecords, id, fields);
   const { sugarFactor: _sugar, storedFactor: _stored, combKg: _comb, ...plain } = fields;
   const worth = await worthAfter(change, current, fields);
-  const row = await feedingRecords.update(change, current, { ...plain, ...worth, ...judged?.place });
+  const row = await feedingRecords.update(change, current, { ...plain, ...worth, ...checked?.place });
   if (row !== current) {
     change.emit('FeedingChanged', { id, colonyIds: [...new Set([current.colonyId, row.colonyId])] });
   }

@@ -35,17 +35,17 @@ const refresh = preparedStatement<{ id: string; apiaryId: string }>(sql`
   returning ${colonies.id} as id, ${colonies.apiaryId} as "apiaryId"`);
 
 /**
- * Computes anew what locked colonies show of their inspections: the frames of the newest one that counted them, by day
+ * Recomputes the inspection figures of locked colonies: the frames of the newest inspection that counted them, by day
  * and then by entry, unless they were stated later; the last days on which the queen and eggs were seen
  * (docs/requirements/herd.md#inspections). The tag of a colony stays: these are derived.
- * @returns the colonies where something else came out
+ * @returns the colonies whose figures changed
  */
 export const refreshColonyFigures = async (
   { tx }: Change,
   colonyIds: readonly string[],
 ): Promise<{ id: string; apiaryId: string }[]> => refresh(tx, { colonyIds });
 
-/** `refreshColonyFigures` after an inspection was corrected or deleted: nothing else tells that the colony changed. */
+/** `refreshColonyFigures` after an inspection was corrected or deleted: no other event says that the colony changed. */
 export const correctColonyFigures = async (change: Change, colonyIds: readonly string[]): Promise<void> => {
   for (const colony of await refreshColonyFigures(change, colonyIds)) change.emit('ColonyChanged', colony);
 };

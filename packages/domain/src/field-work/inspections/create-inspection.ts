@@ -1,10 +1,10 @@
 import { inspections } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { forOne, writeItems } from '@beekeeping/records/items';
-import { judgeDatedRecords } from '../../herd/colonies/dated-record.ts';
+import { checkDatedRecords } from '../../herd/colonies/dated-record.ts';
 import { changeHive } from '../../herd/hives/setups/change-hive.ts';
 import { refreshColonyFigures } from './colony-figures.ts';
-import { assertPlausible, inspectorJudge } from './inspection-rules.ts';
+import { assertPlausible, inspectorCheck } from './inspection-rules.ts';
 import { inspectionRecords } from './inspection.records.ts';
 import type { InspectionCreate, InspectionView } from './inspection.schema.ts';
 import { reportSigns } from './report-signs.ts';
@@ -15,13 +15,13 @@ const HIVE_PATHS = {
   occurredOn: 'inspectedOn',
 };
 
-/** Whoever records it has looked, unless it says otherwise. */
+/** The inspector is the person who records it, unless stated otherwise. */
 const callerOf = ({ actor }: Change): string | null => (actor.kind === 'user' ? actor.userId : null);
 
 /**
- * Records what was seen of one colony on one day each; keeps where the colony stood on that day. The colony follows: its
- * frames, when its queen and eggs were last seen, and its status where a sign of a notifiable disease was seen. What was
- * done to its hive is carried out with it.
+ * Records what was seen of one colony on one day each; keeps the place of the colony on that day. The colony follows:
+ * its frames, when its queen and eggs were last seen, and its status where a sign of a notifiable disease was seen.
+ * What was done to its hive is carried out with it.
  * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life,
  * HIVE_CONFLICT with `current`
  */
@@ -29,15 +29,15 @@ export const createInspections = async (
   change: Change,
   inputs: readonly InspectionCreate[],
 ): Promise<InspectionView[]> => {
-  const judgeInspector = await inspectorJudge(
+  const checkInspector = await inspectorCheck(
     change,
     inputs.map(({ inspectorId }) => inspectorId),
   );
-  const dated = await judgeDatedRecords(change, inspections, inputs, {
+  const dated = await checkDatedRecords(change, inspections, inputs, {
     lock: 'update',
-    judge: (index) => {
+    check: (index) => {
       assertPlausible(change, inputs[index]!);
-      judgeInspector(inputs[index]!.inspectorId);
+      checkInspector(inputs[index]!.inspectorId);
     },
   });
   const rows = await inspectionRecords.insertAll(

@@ -19,7 +19,7 @@ type Seen = Pick<
   | 'startedAt'
 >;
 
-/** On the day of the inspection, as clocks go around the world. */
+/** The day of the inspection in any time zone. */
 const assertStartedThen = (change: Change, { startedAt, inspectedOn }: Seen): void => {
   if (!startedAt) return;
   const [startedOn, earliest, latest] = [change.dayOf(startedAt), addDays(inspectedOn, -1), addDays(inspectedOn, 1)];
@@ -46,10 +46,10 @@ export const assertPlausible = (change: Change, seen: Seen): void => {
 };
 
 /**
- * Asks once for everybody who is named as inspector.
- * @returns judges one of them: @throws AppError REFERENCE_NOT_FOUND for a user who is unknown or inactive
+ * Looks up everybody who is named as inspector, once.
+ * @returns checks one of them: @throws AppError REFERENCE_NOT_FOUND for a user who is unknown or inactive
  */
-export const inspectorJudge = async (
+export const inspectorCheck = async (
   { tx }: Change,
   ids: readonly (string | null | undefined)[],
 ): Promise<(id: string | null | undefined) => void> => {

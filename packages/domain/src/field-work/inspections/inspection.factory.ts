@@ -3,7 +3,7 @@ import { aColony } from '../../herd/colonies/colony.factory.ts';
 import { createInspection } from './create-inspection.ts';
 import { type InspectionCreate, inspectionCreateSchema, type InspectionView } from './inspection.schema.ts';
 
-/** What a client sends to record an inspection of June 2025. */
+/** Request body for an inspection of June 2025. */
 export const inspectionBody = (overrides: { colonyId: string } & Record<string, unknown>) => ({
   inspectedOn: '2025-06-14',
   startedAt: '2025-06-14T08:30:00Z',
@@ -49,7 +49,7 @@ export const inspectionBody = (overrides: { colonyId: string } & Record<string, 
   ...overrides,
 });
 
-/** An inspection in the database; of a colony of its own unless one is given. */
+/** Inserts an inspection; for a new colony by default. */
 export const anInspection = async (
   change: Change,
   overrides: Partial<InspectionCreate> = {},

@@ -8,7 +8,7 @@ import { warningsOf } from './notifiable-signs.ts';
 
 export type InspectionRow = RowOf<typeof inspections>;
 
-/** The last inspection of a living colony says when to look again; that of an earlier one has been done. */
+/** The last inspection of a living colony says when to look again; earlier ones are done. */
 const isDueUntil = (day: string): SQL | undefined => {
   const later = alias(inspections, 'later');
   const query = new QueryBuilder({ casing: 'snake_case' });

@@ -50,7 +50,7 @@ const grade = (meaning: string) =>
     .meta({ description: `1 to 4: ${meaning}` });
 
 const signFields = {
-  code: z.enum(DISEASE_CODES).meta({ description: 'The disease, pest or damage that it is a sign of' }),
+  code: z.enum(DISEASE_CODES).meta({ description: 'The disease, pest or damage behind the sign' }),
   severity: z.enum(DISEASE_SEVERITIES).meta({ description: 'Whether it is suspected or confirmed' }),
 };
 
@@ -67,7 +67,7 @@ const plainFields = {
   inspectedOn: day(),
   startedAt: sentInstant().nullish().meta({ description: 'When it began, on the day of the inspection' }),
   durationMin: integer(1, 1_440).nullish().meta({ description: 'Minutes that it took' }),
-  inspectorId: id().optional().meta({ description: 'The user who looked; whoever records it when omitted' }),
+  inspectorId: id().optional().meta({ description: 'The user who inspected; the caller when omitted' }),
   inspectionType: z.enum(INSPECTION_TYPES).nullish().meta({ description: 'How and why was looked' }),
 
   temperatureC: decimal(1, -50, 60).nullish().meta({ description: 'Air temperature in degrees Celsius' }),
@@ -91,7 +91,7 @@ const plainFields = {
   queenMarkedSeen: seen('a marked queen was seen'),
   queenCells: z.enum(QUEEN_CELLS).nullish().meta({ description: 'The queen cells that were found' }),
   queenCellsCount: integer(0, 1_000).nullish().meta({ description: 'How many queen cells were found' }),
-  queenCellsAction: z.enum(QUEEN_CELLS_ACTIONS).nullish().meta({ description: 'What became of the queen cells' }),
+  queenCellsAction: z.enum(QUEEN_CELLS_ACTIONS).nullish().meta({ description: 'What was done with the queen cells' }),
 
   gentleness: halves(1, 4)
     .nullish()
@@ -130,12 +130,12 @@ export const inspectionCreateSchema = z.strictObject({
   hiveOperations: z
     .strictObject(hiveOperationsFields)
     .nullish()
-    .meta({ description: 'What was done to the hive: carried out with the inspection, or neither is' }),
+    .meta({ description: 'Hive operations, carried out together with the inspection' }),
 });
 
 export const inspectionPatchSchema = patchOf(fields);
 
-// Some thousand inspections a year: sorting them by what has no index of its own takes milliseconds.
+// Some thousand inspections a year: sorting by unindexed fields takes milliseconds.
 const sort = [
   'inspectedOn',
   'createdAt',

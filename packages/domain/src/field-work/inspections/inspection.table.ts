@@ -22,7 +22,7 @@ import { inspectionCreateSchema } from './inspection.schema.ts';
 const readDisease = valueReader(DISEASE_WORDS);
 const readSeverity = valueReader(DISEASE_SEVERITY_WORDS);
 
-/** That somebody looked for signs and found none. */
+/** Signs were looked for and none found. */
 const NO_SIGNS = 'NONE';
 
 /** `AFB SUSPECTED`, or `Amerikanische Faulbrut (Verdacht)`. */
@@ -45,7 +45,7 @@ const signsColumn: Column = {
   },
 };
 
-/** One a line: each is a line of its own words. */
+/** One action per line, in its own words. */
 const actionsColumn: Column = {
   read: (cell) => cell.split(/[\r\n]+/).flatMap((action) => (action.trim() === '' ? [] : [action.trim()])),
   write: (value) => (value == null ? undefined : (value as readonly string[]).join('\n') || undefined),
@@ -66,7 +66,7 @@ const inspectorReference: Reference = {
   },
 };
 
-/** Inspections as lines of a table. Whose they are stays here: elsewhere there are other users. */
+/** Inspections as lines of a table. Inspectors are left out: elsewhere there are other users. */
 export const inspectionTable = recordTable({
   noun: 'inspection',
   create: inspectionCreateSchema,

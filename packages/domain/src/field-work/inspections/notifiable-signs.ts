@@ -14,14 +14,14 @@ const NOTIFIABLE: Partial<Record<DiseaseSign['code'], string>> = {
 /** Codes of the signs that are notifiable. */
 export const NOTIFIABLE_CODES = Object.keys(NOTIFIABLE) as DiseaseSign['code'][];
 
-/** The signs that the official veterinarian must hear of, in words. */
+/** The signs that must be reported to the official veterinarian, in words. */
 export const notifiableSigns = (signs: readonly DiseaseSign[] | null): { index: number; inWords: string }[] =>
   (signs ?? []).flatMap(({ code, severity }, index) => {
     const disease = NOTIFIABLE[code];
     return disease === undefined ? [] : [{ index, inWords: `${disease} is ${severity.toLowerCase()}` }];
   });
 
-/** What an inspection with these signs obliges to; undefined when there is nothing to say. */
+/** The obligation that follows from these signs; undefined for none. */
 export const warningsOf = (signs: readonly DiseaseSign[] | null): Warning[] | undefined => {
   const warnings = notifiableSigns(signs).map(({ index, inWords }): Warning => ({
     code: 'NOTIFIABLE_DISEASE',

@@ -4,7 +4,8 @@ import { correctColonyFigures } from './colony-figures.ts';
 import { inspectionRecords } from './inspection.records.ts';
 
 /**
- * Deletes an inspection; the colony shows what the others saw. Its hive stands as it does, and its log goes on naming it.
+ * Deletes an inspection; the colony shows what the others saw. Its hive stays as it is, and the log of the hive goes on
+ * naming it.
  * @throws AppError NOT_FOUND, PRECONDITION_FAILED
  */
 export const removeInspection = async (change: Change, id: string): Promise<void> => {

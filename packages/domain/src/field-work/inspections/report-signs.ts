@@ -6,8 +6,8 @@ import { notifiableSigns } from './notifiable-signs.ts';
 
 /**
  * A sign of a notifiable disease makes the colony CONSPICUOUS from the day of the inspection on
- * (docs/requirements/herd.md#signs-of-disease). It stays so until a person says otherwise, whatever becomes of the
- * inspection.
+ * (docs/requirements/herd.md#signs-of-disease), until a person says otherwise, even if the inspection is changed or
+ * deleted.
  * @param colony locked against every other change
  * @returns the colony as it is now
  */

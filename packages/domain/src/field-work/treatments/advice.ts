@@ -81,20 +81,23 @@ const namesNoMedicine = ({ kind, method }: TreatmentRow): Warning[] =>
     : [
         {
           code: 'MEDICINE_NOT_NAMED',
-          message: `${method} gives a medicine, but no lot is named: nothing of it stands in the medicine book.`,
+          message: `${method} gives a medicine, but no lot is named: it does not appear in the medicine book.`,
           path: 'medicineLotId',
         },
       ];
 
 const brood = (message: string, path: string): Warning => ({ code: 'BROOD_SEEN', message, path });
 
-/** A medicine that reaches no mite in the brood. What the treatment itself says of the brood counts before inspections. */
+/**
+ * A medicine that reaches no mite in the brood. The brood state of the treatment itself takes precedence over
+ * inspections.
+ */
 const needsBroodFree = ({ row }: Treated, medicine: Medicine | undefined): boolean =>
   medicine?.broodFreeRequired === true && row.broodState === null;
 
 /**
- * What is unwise about treatments, as far as is known: against the leaflet, or with brood where there must be none
- * (docs/requirements/medicine.md#medicines). Two statements, however many.
+ * Known objections to treatments: against the leaflet, or with brood where there must be none
+ * (docs/requirements/medicine.md#medicines). Two statements for any number of them.
  * @returns by treatment, in their order
  */
 export const adviceOn = async (change: Change, treated: readonly Treated[]): Promise<Warning[][]> => {

@@ -1,14 +1,14 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
 import { reverseApplication } from '../medicines/movements/counter-booking.ts';
-import { rateAnew } from '../varroa-measurements/rate-anew.ts';
+import { recomputeRatings } from '../varroa-measurements/recompute-ratings.ts';
 import { lockTreatment } from './lock-treatment.ts';
 import { treatmentRecords } from './treatment.records.ts';
 import type { TreatmentCancel, TreatmentView } from './treatment.schema.ts';
 
 /**
  * Declares that a treatment never happened as it was recorded, once: its medicine goes back to its lot by a
- * counter-booking, honey waits for it no longer, measurements are rated anew. It stays visible as CANCELLED.
+ * counter-booking, honey waits for it no longer, measurements are rated again. It stays visible as CANCELLED.
  * @throws AppError NOT_FOUND, INVALID_STATE the second time
  */
 export const cancelTreatment = async (
@@ -21,7 +21,7 @@ export const cancelTreatment = async (
   const row = await treatmentRecords.update(change, current, { cancelledAt: change.now, cancelReason: reason });
   const { kind, medicineLotId, quantity } = row;
   if (kind === 'MEDICINE') await reverseApplication(change, id, reason);
-  await rateAnew(change, colonyIds, row.startedOn);
+  await recomputeRatings(change, colonyIds, row.startedOn);
   change.emit('TreatmentChanged', { id, colonyIds: [...colonyIds] });
   change.audit('treatment.cancelled', {
     entityType: 'treatment',

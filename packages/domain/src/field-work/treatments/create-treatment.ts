@@ -3,15 +3,15 @@ import { withWarnings } from '@beekeeping/core/warning';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { medicines, varroaMeasurements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { forOne, judgeItems } from '@beekeeping/records/items';
+import { forOne, checkItems } from '@beekeeping/records/items';
 import { recordRows, type RowOf } from '@beekeeping/records/record-rows';
 import { colonyRecords } from '../../herd/colonies/colony.records.ts';
 import { type Place, placesOn } from '../../herd/history/colonies/places-on.ts';
 import { bookApplications } from '../medicines/movements/book-applications.ts';
 import { lockMedicineLots, type MedicineLotRow } from '../medicines/movements/lock-medicine-lots.ts';
-import { rateAnew } from '../varroa-measurements/rate-anew.ts';
+import { recomputeRatings } from '../varroa-measurements/recompute-ratings.ts';
 import { adviceOn } from './advice.ts';
-import { assertColoniesThere } from './judge-colonies.ts';
+import { assertColoniesExist } from './check-colonies.ts';
 import { reportLateHarvests } from './late-harvests.ts';
 import { insertTreatedColonies } from './treated-colonies.ts';
 import { assertPlausible, kindOf } from './treatment-rules.ts';
@@ -26,7 +26,7 @@ const namedBy = (inputs: readonly TreatmentCreate[], name: 'medicineLotId' | 're
   ...new Set(inputs.map((input) => input[name]).filter((id) => id != null)),
 ];
 
-/** What the treatment keeps of its medicine, whatever becomes of the catalogue (docs/requirements/medicine.md). */
+/** What the treatment keeps of its medicine, whatever happens to the catalogue (docs/requirements/medicine.md). */
 const snapshotOf = ({ id, name, activeSubstances, withdrawalDays, honeyRule }: RowOf<typeof medicines>) => ({
   medicineId: id,
   medicineName: name,
@@ -41,7 +41,7 @@ const readMedicinesOf = async (db: Queryable, lots: readonly MedicineLotRow[]) =
   return byId(await db.select().from(medicines).where(oneOf(medicines.id, ids)));
 };
 
-/** Where the colonies of each treatment stood on its first day. */
+/** The places of the colonies of each treatment on its first day. */
 const placesOfAll = async (change: Change, inputs: readonly TreatmentCreate[]): Promise<Place[][]> => {
   const places = await placesOn(
     change.tx,
@@ -52,12 +52,12 @@ const placesOfAll = async (change: Change, inputs: readonly TreatmentCreate[]): 
 };
 
 /**
- * Records treatments of one or many colonies each, and takes their medicine from its lot: dose × colonies × applications.
- * They keep what the law asks for of the medicine, and where the colonies stood on the first day. Varroa measurements are
- * rated anew, and whoever may see both hears of honey that was harvested meanwhile. A medicine that is no longer in use
- * may be used up. Statements do not grow with the number of treatments or colonies.
- * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the life of a colony
- * and for a lot that has expired, INSUFFICIENT_STOCK with `remaining`
+ * Records treatments of one or many colonies each, and takes their medicine from its lot: dose × colonies ×
+ * applications. They keep what the law asks for of the medicine, and the places of the colonies on the first day.
+ * Varroa measurements are rated again, and users who may see both are notified of honey that was harvested meanwhile. A
+ * medicine that is no longer in use may be used up. Statements do not grow with the number of treatments or colonies.
+ * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the life of a
+ * colony and for a lot that has expired, INSUFFICIENT_STOCK with `remaining`
  */
 export const createTreatments = async (
   change: Change,
@@ -70,10 +70,10 @@ export const createTreatments = async (
   const measurements = byId(await measurementRows.lockAllForShare(change, namedBy(inputs, 'reasonMeasurementId')));
   const places = await placesOfAll(change, inputs);
 
-  const booked = await judgeItems(inputs, (input) => {
+  const booked = await checkItems(inputs, (input) => {
     const kind = kindOf(input);
     assertPlausible(change, { ...input, kind });
-    assertColoniesThere(colonies, input.colonyIds, input.startedOn);
+    assertColoniesExist(colonies, input.colonyIds, input.startedOn);
     if (input.reasonMeasurementId != null && !measurements.has(input.reasonMeasurementId)) {
       throw referenceNotFound('reasonMeasurementId', measurementRows.noun);
     }
@@ -107,7 +107,7 @@ export const createTreatments = async (
   );
   await bookApplications(change, rows, [...lots.values()]);
   const [earliest] = rows.map(({ startedOn }) => startedOn).toSorted();
-  await rateAnew(change, colonyIds, earliest!);
+  await recomputeRatings(change, colonyIds, earliest!);
 
   const treated = rows.map((row, index) => ({ row, colonyIds: inputs[index]!.colonyIds }));
   const advice = await adviceOn(change, treated);

@@ -8,13 +8,13 @@ import { gifts } from '../../herd/honey-withdrawals/handed-on.ts';
 import { closedUntil, concernsHoney } from '../../herd/honey-withdrawals/honey-closed.ts';
 import type { Treated } from './advice.ts';
 
-/** The days on which a treatment keeps honey in the hive; without an end while it runs. */
+/** The days on which a treatment withholds honey; without an end while it runs. */
 export interface ClosedDays {
   from: CalendarDay;
   until: CalendarDay | null;
 }
 
-/** These days as they are stored; undefined for a treatment that does not concern honey. */
+/** These days as stored; undefined for a treatment that does not concern honey. */
 export const readClosedDays = async (db: Queryable, treatmentId: string): Promise<ClosedDays | undefined> => {
   const [row] = await db
     .select({ from: treatments.startedOn, until: sql<CalendarDay | null>`${closedUntil}::text` })
@@ -23,12 +23,15 @@ export const readClosedDays = async (db: Queryable, treatmentId: string): Promis
   return row;
 };
 
-/** Honey that was harvested on days of a treatment: of a treated colony, or of another one to which its bees and combs had come. */
+/**
+ * Honey that was harvested on days of a treatment: from a treated colony, or from another one that got its bees and
+ * combs.
+ */
 interface LateHarvests {
   treatmentId: string;
   colonyId: string;
   colonyName: string;
-  /** The other one. */
+  /** The other colony. */
   takerName: string | null;
   harvests: number;
   firstOn: CalendarDay;
@@ -78,9 +81,9 @@ const sentenceOf = ({ colonyName, takerName, harvests: count, firstOn, lastOn }:
 };
 
 /**
- * What was harvested before it was recorded that a treatment stands against it: told to whoever records the treatment, and
- * notified to everybody who may see both. The colonies are locked, as every harvest refers to them.
- * @param before the days of the one treatment as they were before it was changed
+ * Harvests that were recorded before a treatment that speaks against them: warned of in the answer, and notified to
+ * everybody who may see both. The colonies are locked, as every harvest refers to them.
+ * @param before the days of the one treatment before it was changed
  * @returns one warning for each colony and for each that took its bees and combs, by treatment, in their order
  */
 export const reportLateHarvests = async (

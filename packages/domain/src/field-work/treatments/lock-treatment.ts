@@ -4,19 +4,19 @@ import { lockMedicineLots, type MedicineLotRow } from '../medicines/movements/lo
 import { treatedColonyIds } from './treated-colonies.ts';
 import { type TreatmentRow, treatmentRecords } from './treatment.records.ts';
 
-/** A treatment that is to be changed, with all that it stands on. */
+/** A treatment to be changed, with everything that it depends on. */
 export interface LockedTreatment {
   current: TreatmentRow;
   colonies: ReadonlyMap<string, ColonyRow>;
   /** In the order of their ids. */
   colonyIds: readonly string[];
-  /** What its medicine came from; undefined without one. */
+  /** The lot of its medicine; undefined without one. */
   lot: MedicineLotRow | undefined;
 }
 
 /**
- * Locks a treatment after its colonies and its lot, neither of which ever changes. Nobody harvests from the colonies or
- * measures them meanwhile.
+ * Locks a treatment after its colonies and its lot, neither of which ever changes. Concurrent harvests and measurements
+ * of the colonies wait.
  * @throws AppError NOT_FOUND, PRECONDITION_FAILED
  */
 export const lockTreatment = async (change: Change, id: string): Promise<LockedTreatment> => {

@@ -2,12 +2,12 @@ import { AppError } from '@beekeeping/core/app-error';
 import { treatmentColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { rateAnew } from '../varroa-measurements/rate-anew.ts';
+import { recomputeRatings } from '../varroa-measurements/recompute-ratings.ts';
 import { lockTreatment } from './lock-treatment.ts';
 import { treatmentRecords } from './treatment.records.ts';
 
 /**
- * Deletes a treatment that used no medicine: nothing of it stands in the medicine book.
+ * Deletes a treatment that used no medicine: it does not appear in the medicine book.
  * @throws AppError NOT_FOUND, HAS_MOVEMENTS for one with a medicine, whether it was cancelled or not
  */
 export const removeTreatment = async (change: Change, id: string): Promise<void> => {
@@ -17,6 +17,6 @@ export const removeTreatment = async (change: Change, id: string): Promise<void>
   }
   await change.tx.delete(treatmentColonies).where(eq(treatmentColonies.treatmentId, id));
   await treatmentRecords.remove(change, current);
-  await rateAnew(change, colonyIds, current.startedOn);
+  await recomputeRatings(change, colonyIds, current.startedOn);
   change.emit('TreatmentChanged', { id, colonyIds: [...colonyIds] });
 };

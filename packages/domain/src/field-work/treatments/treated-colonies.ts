@@ -5,7 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Place } from '../../herd/history/colonies/places-on.ts';
 
-/** A colony of a treatment, with where it stood on the first day. */
+/** A colony of a treatment, with its place on the first day. */
 export interface TreatedColony extends Place {
   colonyId: string;
   /** Its name now. */
@@ -52,7 +52,9 @@ interface TreatedRow extends TreatedColony {
   startedOn: CalendarDay;
 }
 
-/** Writes which colonies were treated: arrays, since 200 treatments of 200 colonies have more values than a statement takes. */
+/**
+ * Writes the treated colonies: as arrays, since 200 treatments of 200 colonies exceed the parameters of a statement.
+ */
 export const insertTreatedColonies = async ({ tx }: Change, rows: readonly TreatedRow[]): Promise<void> => {
   const values = (name: keyof TreatedRow) => sql.param(rows.map((row) => row[name]));
   await tx.execute(sql`
@@ -62,7 +64,10 @@ export const insertTreatedColonies = async ({ tx }: Change, rows: readonly Treat
       ${values('apiaryId')}::uuid[], ${values('apiaryName')}::text[])`);
 };
 
-/** Puts the colonies of a treatment where they stood on another first day. @param places by colony, in the order of the ids */
+/**
+ * Updates the places of the colonies of a treatment for another first day. @param places by colony, in the order of the
+ * ids
+ */
 export const placeTreatedColonies = async (
   { tx }: Change,
   treatmentId: string,

@@ -3,7 +3,7 @@ import { aColony } from '../../herd/colonies/colony.factory.ts';
 import { createTreatment } from './create-treatment.ts';
 import { type TreatmentCreate, treatmentCreateSchema, type TreatmentView } from './treatment.schema.ts';
 
-/** What a client sends to record that drone brood was cut out in May and June 2025: it needs no medicine. */
+/** Request body for cutting out drone brood in May and June 2025: it needs no medicine. */
 export const droneBroodRemovalBody = (overrides: { colonyIds: readonly string[] } & Record<string, unknown>) => ({
   kind: 'BIOTECHNICAL',
   biotechnicalKind: 'DRONE_BROOD_REMOVAL',
@@ -20,7 +20,7 @@ export const droneBroodRemovalBody = (overrides: { colonyIds: readonly string[] 
   ...overrides,
 });
 
-/** What a client sends to record a treatment with formic acid in August 2025, which ran for ten days. */
+/** Request body for a treatment with formic acid in August 2025, which ran for ten days. */
 export const treatmentBody = (
   overrides: { colonyIds: readonly string[]; medicineLotId: string } & Record<string, unknown>,
 ) => ({
@@ -42,7 +42,7 @@ export const treatmentBody = (
   ...overrides,
 });
 
-/** A treatment in the database: without a medicine unless a lot is given, of a colony of its own unless some are. */
+/** Inserts a treatment: without a medicine by default, for a new colony by default. */
 export const aTreatment = async (change: Change, overrides: Partial<TreatmentCreate> = {}): Promise<TreatmentView> => {
   const colonyIds = overrides.colonyIds ?? [(await aColony(change)).id];
   const { medicineLotId } = overrides;

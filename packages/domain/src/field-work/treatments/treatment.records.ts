@@ -23,7 +23,7 @@ export const prescriptions = documentReference(
   'prescriptionDocumentId',
 );
 
-/** The treatments of colonies that a column of theirs names. An array, so that the planner starts from the few found. */
+/** The treatments of the colonies in one of their columns. An array, so that the planner starts from the few found. */
 const treats = (column: PgColumn, ids: readonly string[]): SQL => sql`${treatments.id} = any(array(
   select ${treatmentColonies.treatmentId} from ${treatmentColonies} where ${oneOf(column, ids)}))`;
 

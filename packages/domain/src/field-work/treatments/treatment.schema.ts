@@ -29,21 +29,21 @@ import { tableFormat } from '@beekeeping/records/tables/table-format';
 import { z } from 'zod';
 
 /** Dose × colonies × applications is at most 200 million units, which `numeric(12,3)` holds. */
-const MOST_COLONIES = 200;
-const MOST_DOSE = 10_000;
-const MOST_APPLICATIONS = 100;
+const MAX_COLONIES = 200;
+const MAX_DOSE = 10_000;
+const MAX_APPLICATIONS = 100;
 
 const kind = z.enum(TREATMENT_KINDS).meta({ description: 'Whether a medicine was used' });
 
-/** What takes medicine from a lot, or says of whom: it stays as it was recorded. */
+/** Fields of the medicine taken from a lot: they stay as recorded. */
 const bookedFields = {
   medicineLotId: id().nullish().meta({ description: 'The lot that the medicine is taken from' }),
-  dosePerColony: decimal(3, 0.001, MOST_DOSE)
+  dosePerColony: decimal(3, 0.001, MAX_DOSE)
     .nullish()
-    .meta({ description: 'What one colony is given at each application, in the unit of the lot' }),
+    .meta({ description: 'The dose of one colony at each application, in the unit of the lot' }),
 };
 
-const applications = integer(1, MOST_APPLICATIONS).meta({ description: 'How often each colony is given the dose' });
+const applications = integer(1, MAX_APPLICATIONS).meta({ description: 'How often each colony is given the dose' });
 
 const plainFields = {
   biotechnicalKind: z
@@ -52,7 +52,7 @@ const plainFields = {
     .meta({ description: 'What was done instead of using a medicine' }),
   method: z.enum(TREATMENT_METHODS).meta({ description: 'How it was applied' }),
   startedOn: day().meta({ description: 'The day of the first administration' }),
-  plannedEndOn: day().nullish().meta({ description: 'When it is to end; any day from `startedOn` on' }),
+  plannedEndOn: day().nullish().meta({ description: 'The planned end; any day from `startedOn` on' }),
   endedOn: day().nullish().meta({ description: 'The last day of the treatment; null while it runs' }),
   intervalDays: integer(1, 365).nullish().meta({ description: 'Days from one application to the next' }),
   reasonMeasurementId: id().nullish().meta({ description: 'The varroa measurement that it answers' }),
@@ -68,9 +68,9 @@ const plainFields = {
 const colonyIds = z
   .array(id())
   .min(1)
-  .max(MOST_COLONIES)
+  .max(MAX_COLONIES)
   .refine((ids) => new Set(ids).size === ids.length, issueOf('REPEATED', 'must not name a colony twice'))
-  .meta({ description: `The treated colonies, 1 to ${MOST_COLONIES}, each once` });
+  .meta({ description: `The treated colonies, 1 to ${MAX_COLONIES}, each once` });
 
 const fields = {
   colonyIds,
@@ -88,10 +88,10 @@ export const treatmentCreateSchema = z.strictObject(fields);
 export const treatmentPatchSchema = patchOf({ ...fields, kind, applications });
 
 export const treatmentCancelSchema = z.strictObject({
-  reason: notes().meta({ description: 'Why it counts as never done; kept with the treatment' }),
+  reason: notes().meta({ description: 'Why it was cancelled; kept with the treatment' }),
 });
 
-// Some thousand treatments over the years: sorting them by what has no index of its own takes milliseconds.
+// Some thousand treatments over the years: sorting by unindexed fields takes milliseconds.
 const sort = [
   'startedOn',
   'createdAt',
@@ -129,7 +129,7 @@ export const treatmentListQuery = recordQuery(
   {
     format: tableFormat('treatments'),
     colonyId: several(id()),
-    apiaryId: several(id(), 'Where treated colonies stood on the first day'),
+    apiaryId: several(id(), 'Apiaries of the treated colonies on the first day'),
     kind: several(z.enum(TREATMENT_KINDS)),
     method: several(z.enum(TREATMENT_METHODS)),
     status: several(z.enum(TREATMENT_STATUSES)),
@@ -141,7 +141,7 @@ export const treatmentListQuery = recordQuery(
 const treatedColony = z.object({
   colonyId: z.guid(),
   colonyName: z.string(),
-  apiaryId: z.guid().meta({ description: 'Where the colony stood on the first day' }),
+  apiaryId: z.guid().meta({ description: 'Place of the colony on the first day' }),
   apiaryName: z.string().meta({ description: 'The name of that apiary when the treatment was recorded' }),
 });
 
@@ -151,19 +151,19 @@ export const treatmentSchema = z
     ...recordedByFields,
     kind,
     ...answerFields({ ...bookedFields, applications, ...plainFields }),
-    status: z.enum(TREATMENT_STATUSES).meta({ description: 'Whether it still runs, has ended or never counted' }),
+    status: z.enum(TREATMENT_STATUSES).meta({ description: 'Whether it is running, ended or cancelled' }),
     cancelledAt: instant().nullable().meta({ description: 'When it was cancelled, in UTC; null unless it was' }),
     cancelReason: z.string().nullable().meta({ description: 'Why it was cancelled' }),
     colonyIds: z.array(z.guid()).meta({ description: 'The treated colonies, by name' }),
-    colonies: z.array(treatedColony).meta({ description: 'The same colonies, with where they stood' }),
+    colonies: z.array(treatedColony).meta({ description: 'The same colonies, with their places' }),
     coloniesCount: z.int().meta({ description: 'How many colonies were treated' }),
-    apiaryIds: z.array(z.guid()).meta({ description: 'Where they stood on the first day, each apiary once, by name' }),
+    apiaryIds: z.array(z.guid()).meta({ description: 'Their places on the first day, each apiary once, by name' }),
     apiaryNames: z.array(z.string()).meta({ description: 'The names of these apiaries, as they were then' }),
     reasonMeasuredOn: day().nullable().meta({ description: 'The day of the measurement that it answers' }),
 
     medicineId: z.guid().nullable().meta({ description: 'The medicine; null for a treatment without one' }),
     medicineName: z.string().nullable().meta({ description: 'Its name when the treatment was recorded' }),
-    activeSubstances: z.array(z.string()).nullable().meta({ description: 'What it acted by, as recorded' }),
+    activeSubstances: z.array(z.string()).nullable().meta({ description: 'The active substances, as recorded' }),
     batchNumber: z.string().nullable().meta({ description: 'The batch of its maker, from the lot' }),
     quantity: z
       .number()

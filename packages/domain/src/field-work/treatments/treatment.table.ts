@@ -18,7 +18,7 @@ const coloniesReference: Reference = {
   isList: true,
 };
 
-/** What was booked of a medicine is in the medicine book, and what never counted is no record to bring along. */
+/** Booked medicine is in the medicine book, and cancelled treatments are not exported. */
 const isWithoutMedicine = ({ kind, status }: TreatmentView): boolean =>
   kind === 'BIOTECHNICAL' && status !== 'CANCELLED';
 

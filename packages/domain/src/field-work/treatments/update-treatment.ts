@@ -5,9 +5,9 @@ import type { Change } from '@beekeeping/events';
 import { recordRows } from '@beekeeping/records/record-rows';
 import { type Place, placesOn } from '../../herd/history/colonies/places-on.ts';
 import { assertLotUsable } from '../medicines/movements/usable-lot.ts';
-import { rateAnew } from '../varroa-measurements/rate-anew.ts';
+import { recomputeRatings } from '../varroa-measurements/recompute-ratings.ts';
 import { adviceOn } from './advice.ts';
-import { assertColoniesThere } from './judge-colonies.ts';
+import { assertColoniesExist } from './check-colonies.ts';
 import { readClosedDays, reportLateHarvests } from './late-harvests.ts';
 import { type LockedTreatment, lockTreatment } from './lock-treatment.ts';
 import { placeTreatedColonies } from './treated-colonies.ts';
@@ -17,13 +17,13 @@ import type { TreatmentPatch, TreatmentView } from './treatment.schema.ts';
 
 const measurementRows = recordRows(varroaMeasurements);
 
-/** Another first day is judged like that of a new treatment, and has places of its own. */
+/** Another first day is checked like that of a new treatment, and has places of its own. */
 const placesOnDay = async (
   change: Change,
   { colonies, colonyIds, lot }: LockedTreatment,
   day: string,
 ): Promise<Place[]> => {
-  assertColoniesThere(colonies, colonyIds, day);
+  assertColoniesExist(colonies, colonyIds, day);
   if (lot) assertLotUsable(lot, { path: 'startedOn', on: day });
   const places = await placesOn(
     change.tx,
@@ -34,10 +34,11 @@ const placesOnDay = async (
 
 /**
  * Corrects what was sent, and ends a treatment: `endedOn`. What was booked stays, and so does the day of the movement
- * in the ledger (docs/decisions/medicine-records.md). Measurements are rated anew, and harvests that now lie in its
+ * in the ledger (docs/decisions/medicine-records.md). Measurements are rated again, and harvests that now lie in its
  * days are reported, where the days changed.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for another kind, lot, dose, number of
- * applications or colonies, for a cancelled treatment, and for a first day outside the life of a colony or of the lot
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for another kind, lot, dose, number
+ * of applications or colonies, for a cancelled treatment, and for a first day outside the life of a colony or of the
+ * lot
  */
 export const updateTreatment = async (change: Change, id: string, patch: TreatmentPatch): Promise<TreatmentView> => {
   const locked = await lockTreatment(change, id);
@@ -62,7 +63,7 @@ export const updateTreatment = async (change: Change, id: string, patch: Treatme
       ? await treatmentRecords.update(change, current, fields)
       : await treatmentRecords.touch(change, current, fields);
   if (places) await placeTreatedColonies(change, id, colonyIds, places);
-  await rateAnew(change, colonyIds, row.startedOn < current.startedOn ? row.startedOn : current.startedOn);
+  await recomputeRatings(change, colonyIds, row.startedOn < current.startedOn ? row.startedOn : current.startedOn);
   const treated = [{ row, colonyIds }];
   const [advice] = await adviceOn(change, treated);
   const [late] = await reportLateHarvests(change, treated, before);

@@ -11,7 +11,9 @@ import type { RowOf } from '@beekeeping/records/record-rows';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { FALL_METHODS } from './measurement-rules.ts';
 
-/** Of a treatment: that it reaches the mites on the bees. Cutting drone brood takes a few of those in the brood, no more. */
+/**
+ * For a treatment: that it reaches the mites on the bees. Cutting drone brood only removes some of those in the brood.
+ */
 export const isAgainstMites: SQL = sql`coalesce(${treatments.biotechnicalKind} <> 'DRONE_BROOD_REMOVAL', true)`;
 
 export type VarroaMeasurementRow = RowOf<typeof varroaMeasurements>;
@@ -78,9 +80,9 @@ const evaluated = (ids: readonly string[]): SQL => sql`(
 const RATING: SQL = sql`case when evaluated.reason is null or evaluated.reason = 'CRITICAL' then evaluated.light else 'UNKNOWN' end`;
 
 /**
- * Computes figures and ratings of locked measurements anew, by the thresholds and treatments that the transaction sees.
+ * Recomputes figures and ratings of locked measurements, by the thresholds and treatments that the transaction sees.
  * Their tags stay: these are derived (docs/requirements/http.md#lost-updates).
- * @returns the rows where something else came out
+ * @returns the rows that changed
  */
 export const evaluate = async ({ tx }: Change, ids: readonly string[]): Promise<VarroaMeasurementRow[]> => {
   const { mitesPerDay, infestationPercent, duringTreatment, rating, ratingReason } = varroaMeasurements;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 type Method = (typeof VARROA_METHODS)[number];
 
-/** What a measurement says, as a client sends it or as it will be after a correction. */
+/** A measurement as a client sends it, or as it will be after a correction. */
 export interface Measured {
   method: Method;
   measuredOn?: string | null | undefined;
@@ -19,7 +19,7 @@ export interface Measured {
   infestedCells?: number | null | undefined;
 }
 
-/** What methods of a kind know, beside the day. */
+/** Fields of methods of a kind, beside the day. */
 const FIELDS_OF = {
   FALL: ['insertedOn', 'removedOn', 'miteCount'],
   SAMPLE: ['sampleG', 'sampleMl', 'beeCount', 'miteCount'],
@@ -39,12 +39,12 @@ const KIND_OF: Readonly<Record<Method, Kind>> = {
   DRONE_BROOD: 'BROOD',
 };
 
-/** Methods that count what falls on a board. */
+/** Methods that count mites on a board. */
 export const FALL_METHODS = (Object.keys(KIND_OF) as Method[]).filter((method) => KIND_OF[method] === 'FALL');
 
 export const isFall = (method: Method): boolean => KIND_OF[method] === 'FALL';
 
-/** What is kept as the mites of a method that counts cells. */
+/** The stored mite count of a method that counts cells. */
 export const NOT_COUNTED = 0;
 
 /** A percentage of fewer bees is noise (docs/requirements/varroa.md#methods). */
@@ -52,27 +52,27 @@ const FEWEST_BEES = 100;
 
 const required = (path: string): FieldError => fieldError(path, 'REQUIRED', 'is required for this method');
 
-const dayFaults = ({ method, measuredOn, insertedOn, removedOn }: Measured): FieldError[] => {
+const dayViolations = ({ method, measuredOn, insertedOn, removedOn }: Measured): FieldError[] => {
   if (!isFall(method)) return measuredOn == null ? [required('measuredOn')] : [];
-  const faults: FieldError[] = [];
+  const problems: FieldError[] = [];
   const mustHaveBoard = method === 'NATURAL_FALL';
-  if (insertedOn == null && mustHaveBoard) faults.push(required('insertedOn'));
-  if (removedOn == null && (mustHaveBoard || measuredOn == null)) faults.push(required('removedOn'));
+  if (insertedOn == null && mustHaveBoard) problems.push(required('insertedOn'));
+  if (removedOn == null && (mustHaveBoard || measuredOn == null)) problems.push(required('removedOn'));
   if (removedOn != null && measuredOn != null && measuredOn !== removedOn) {
-    faults.push(fieldError('measuredOn', 'NOT_ALLOWED', 'must be the day `removedOn`, or be left out'));
+    problems.push(fieldError('measuredOn', 'NOT_ALLOWED', 'must be the day `removedOn`, or be left out'));
   }
   const end = removedOn ?? measuredOn;
   if (insertedOn != null && end != null && end <= insertedOn) {
-    faults.push(fieldError('removedOn', 'TOO_EARLY', 'must be after `insertedOn`', { earliest: insertedOn }));
+    problems.push(fieldError('removedOn', 'TOO_EARLY', 'must be after `insertedOn`', { earliest: insertedOn }));
   }
-  return faults;
+  return problems;
 };
 
 /**
- * The bees by count, else by weight, else by volume (docs/requirements/varroa.md#methods): where that is too little,
- * and how little.
+ * The bees by count, else by weight, else by volume (docs/requirements/varroa.md#methods): which of them is too small,
+ * and by what minimum.
  */
-const sampleFaults = ({ beeCount, sampleG, sampleMl }: Measured): FieldError[] => {
+const sampleProblems = ({ beeCount, sampleG, sampleMl }: Measured): FieldError[] => {
   const [path, value, minimum] =
     beeCount != null
       ? (['beeCount', beeCount, FEWEST_BEES] as const)
@@ -85,7 +85,7 @@ const sampleFaults = ({ beeCount, sampleG, sampleMl }: Measured): FieldError[] =
   return [fieldError(path, 'TOO_SMALL', `must be at least ${minimum}: fewer than 100 bees say nothing`, { minimum })];
 };
 
-const broodFaults = ({ openedCells, infestedCells }: Measured): FieldError[] => {
+const broodViolations = ({ openedCells, infestedCells }: Measured): FieldError[] => {
   if (openedCells == null || infestedCells == null) {
     return [
       ...(openedCells == null ? [required('openedCells')] : []),
@@ -97,10 +97,10 @@ const broodFaults = ({ openedCells, infestedCells }: Measured): FieldError[] => 
 };
 
 /**
- * What is missing of the method, contradicts itself, or belongs to another method
+ * Fields that are missing for the method, contradict each other, or belong to another method
  * (docs/requirements/varroa.md#methods).
  */
-const faultsOf = (measured: Measured): FieldError[] => {
+const problemsOf = (measured: Measured): FieldError[] => {
   const kind = KIND_OF[measured.method];
   const known: readonly (keyof Measured)[] = FIELDS_OF[kind];
   const foreign = EVERY_FIELD.filter((field) => !known.includes(field) && measured[field] != null);
@@ -108,30 +108,30 @@ const faultsOf = (measured: Measured): FieldError[] => {
     ...foreign.map((field) =>
       fieldError(field, 'NOT_ALLOWED' satisfies FieldErrorCode, `is not known by ${measured.method}`),
     ),
-    ...dayFaults(measured),
+    ...dayViolations(measured),
     ...(known.includes('miteCount') && measured.miteCount == null ? [required('miteCount')] : []),
-    ...(kind === 'SAMPLE' ? sampleFaults(measured) : []),
-    ...(kind === 'BROOD' ? broodFaults(measured) : []),
+    ...(kind === 'SAMPLE' ? sampleProblems(measured) : []),
+    ...(kind === 'BROOD' ? broodViolations(measured) : []),
   ];
 };
 
 /** The rules of the methods for the schema of a new measurement. */
-export const addFaults = (measured: Measured, context: z.RefinementCtx): void => {
-  for (const { path, code, message, params } of faultsOf(measured)) {
+export const addIssues = (measured: Measured, context: z.RefinementCtx): void => {
+  for (const { path, code, message, params } of problemsOf(measured)) {
     context.addIssue({ code: 'custom', path: [path], message, params: { fieldError: { code, params } } });
   }
 };
 
 /** The same rules for what a correction leads to. @throws AppError VALIDATION_FAILED */
 export const assertWhole = (measured: Measured): void => {
-  const errors = faultsOf(measured);
+  const errors = problemsOf(measured);
   const [first] = errors;
   if (first) throw new AppError('VALIDATION_FAILED', `${first.path}: ${first.message}`, { errors });
 };
 
-/** Colonies that are kept at full size; all others are young to the thresholds (docs/requirements/varroa.md#rating). */
+/** Colony types of full size; all others are young for the thresholds (docs/requirements/varroa.md#rating). */
 const FULL_SIZE: ReadonlySet<(typeof COLONY_TYPES)[number]> = new Set(['PRODUCTION', 'BREEDER', 'DRONE']);
 
-/** What a colony is to the thresholds. */
+/** The class of a colony for the thresholds. */
 export const thresholdTypeOf = (type: (typeof COLONY_TYPES)[number]): (typeof VARROA_COLONY_TYPES)[number] =>
   FULL_SIZE.has(type) ? 'PRODUCTION' : 'YOUNG';

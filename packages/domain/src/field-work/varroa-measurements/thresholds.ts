@@ -16,11 +16,11 @@ export const varroaThresholdQuery = z.strictObject({
   profile: z
     .enum(VARROA_PROFILES)
     .default(RATING_PROFILE)
-    .meta({ description: `Whose figures; measurements are rated by those of ${RATING_PROFILE}` }),
+    .meta({ description: `The threshold profile; measurements are rated by ${RATING_PROFILE}` }),
   on: day().optional().meta({ description: 'The thresholds of this day; those of today when omitted' }),
 });
 
-const profile = z.enum(VARROA_PROFILES).meta({ description: 'Whose figures they are' });
+const profile = z.enum(VARROA_PROFILES).meta({ description: 'The threshold profile' });
 
 export const varroaThresholdsSchema = z
   .object({
@@ -34,23 +34,23 @@ export const varroaThresholdsSchema = z
           .meta({ description: 'PRODUCTION: also breeder and drone colonies; YOUNG: all others' }),
         monthFrom: z.int().meta({ description: 'First month, 1 to 12' }),
         monthTo: z.int().meta({ description: 'Last month, inclusive; a range never crosses New Year' }),
-        unit: z.enum(VARROA_UNITS).meta({ description: 'What the limits are measured in' }),
+        unit: z.enum(VARROA_UNITS).meta({ description: 'The unit of the limits' }),
         yellowFrom: z.number().meta({ description: 'GREEN below it' }),
         redAbove: z.number().meta({ description: 'RED above it; YELLOW from `yellowFrom` to it, both inclusive' }),
         criticalAbove: z
           .number()
           .nullable()
-          .meta({ description: 'Above it a colony can usually not be saved; null where nobody says so' }),
-        source: z.string().meta({ description: 'Where the figures come from' }),
-        note: z.string().nullable().meta({ description: 'What the source does not say by itself' }),
-        validFrom: day().nullable().meta({ description: 'First day that it holds for; null: ever since' }),
-        validTo: day().nullable().meta({ description: 'Last day that it holds for; null: until further notice' }),
+          .meta({ description: 'Above it a colony can usually not be saved; null where unknown' }),
+        source: z.string().meta({ description: 'The source of the figures' }),
+        note: z.string().nullable().meta({ description: 'Remarks beside the source' }),
+        validFrom: day().nullable().meta({ description: 'First day of validity; null: unlimited' }),
+        validTo: day().nullable().meta({ description: 'Last day of validity; null: until further notice' }),
       }),
     ),
   })
   .meta({ id: 'VarroaThresholds' });
 
-/** The thresholds of one profile that hold on one day: one row for each method, colony type and month. */
+/** The thresholds of one profile on one day: one row for each method, colony type and month. */
 export const getVarroaThresholds = async (
   db: Queryable,
   query: { profile: (typeof VARROA_PROFILES)[number]; on: CalendarDay },

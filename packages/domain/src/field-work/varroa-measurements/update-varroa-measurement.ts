@@ -11,7 +11,7 @@ import type { VarroaMeasurementPatch, VarroaMeasurementView } from './varroa-mea
 const countOf = ({ method, miteCount }: VarroaMeasurementRow): number | null =>
   method === 'DRONE_BROOD' ? null : miteCount;
 
-/** What the measurement will say, in the words of a client: of a fall `removedOn` is the day that is kept. */
+/** The future measurement, in the fields of a client: for a fall `removedOn` is the stored day. */
 const measuredAfter = (current: VarroaMeasurementRow, fields: Partial<VarroaMeasurementPatch>) => {
   const method = fields.method ?? current.method;
   const measuredOn = fields.measuredOn ?? fields.removedOn ?? current.measuredOn;
@@ -27,8 +27,8 @@ const measuredAfter = (current: VarroaMeasurementRow, fields: Partial<VarroaMeas
 };
 
 /**
- * Corrects what was sent and rates it anew. Another colony or day also means another place, another colony its type; both
- * are judged like a new measurement.
+ * Corrects what was sent and rates it again. Another colony or day also means another place, another colony its type;
+ * both are checked like a new measurement.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
  */
 export const updateVarroaMeasurement = async (
@@ -43,13 +43,13 @@ export const updateVarroaMeasurement = async (
     ...(miteCount === undefined ? {} : { miteCount: miteCount ?? NOT_COUNTED }),
     ...fields,
   };
-  const { current, judged } = await lockDatedRecord(change, varroaMeasurementRecords, id, stored);
+  const { current, checked } = await lockDatedRecord(change, varroaMeasurementRecords, id, stored);
   assertWhole(measuredAfter(current, definedFields(patch)));
-  const isOfAnother = judged !== undefined && judged.colony.id !== current.colonyId;
+  const isOfAnother = checked !== undefined && checked.colony.id !== current.colonyId;
   const row = await varroaMeasurementRecords.update(change, current, {
     ...stored,
-    ...judged?.place,
-    ...(isOfAnother ? { colonyType: thresholdTypeOf(judged.colony.type) } : {}),
+    ...checked?.place,
+    ...(isOfAnother ? { colonyType: thresholdTypeOf(checked.colony.type) } : {}),
   });
   if (row === current) return varroaMeasurementRecords.view(change.tx, row);
   const [evaluated = row] = await evaluate(change, [id]);

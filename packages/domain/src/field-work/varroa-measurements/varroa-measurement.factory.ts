@@ -21,8 +21,8 @@ interface MeasurementOverrides extends Record<string, unknown> {
 }
 
 /**
- * What a client sends to record a natural fall of July 2025: 30 mites, YELLOW in whichever of 4 to 6 days. Another method
- * comes without a board, drone brood without mites.
+ * Request body for a natural fall of July 2025: 30 mites, YELLOW within 4 to 6 days. Another method has no board, drone
+ * brood no mites.
  */
 export const varroaMeasurementBody = ({ method = 'NATURAL_FALL', ...overrides }: MeasurementOverrides) => {
   made += 1;
@@ -44,7 +44,7 @@ export const varroaMeasurementBody = ({ method = 'NATURAL_FALL', ...overrides }:
   };
 };
 
-/** A measurement in the database; of a colony of its own unless one is given. */
+/** Inserts a measurement; for a new colony by default. */
 export const aVarroaMeasurement = async (
   change: Change,
   overrides: Partial<VarroaMeasurementCreate> = {},

@@ -8,7 +8,7 @@ import { FALL_METHODS, isFall, NOT_COUNTED } from './measurement-rules.ts';
 import { varroaMeasurementSchema } from './varroa-measurement.schema.ts';
 
 /**
- * From so many mites in each infested cell on there are several: a reason to act, whatever the share
+ * From so many mites in each infested cell on there are several: a reason to act, at any share
  * (docs/requirements/varroa.md#methods). Known of drone brood of which an earlier version counted the mites.
  */
 const SEVERAL_MITES = 2;

@@ -22,9 +22,9 @@ import { recordQuery } from '@beekeeping/records/record-query';
 import { tableFormat } from '@beekeeping/records/tables/table-format';
 import { z } from 'zod';
 import { colonyAndPlaceFields } from '../../herd/colonies/colony-and-place.ts';
-import { addFaults } from './measurement-rules.ts';
+import { addIssues } from './measurement-rules.ts';
 
-const MOST_MITES = 100_000;
+const MAX_MITES = 100_000;
 
 const fields = {
   colonyId: id(),
@@ -32,7 +32,7 @@ const fields = {
   measuredOn: day()
     .optional()
     .meta({ description: 'The end of the measurement; of a fall the day `removedOn`, and may be left out' }),
-  miteCount: integer(0, MOST_MITES).nullish().meta({
+  miteCount: integer(0, MAX_MITES).nullish().meta({
     description:
       'Of a fall or a sample: mites that were counted, all together. Of drone brood cells are counted instead',
   }),
@@ -48,11 +48,11 @@ const fields = {
   note: notes().nullish(),
 };
 
-export const varroaMeasurementCreateSchema = z.strictObject(fields).superRefine(addFaults);
+export const varroaMeasurementCreateSchema = z.strictObject(fields).superRefine(addIssues);
 
 export const varroaMeasurementPatchSchema = patchOf(fields);
 
-// Some thousand measurements a year: sorting them by what has no index of its own takes milliseconds.
+// Some thousand measurements a year: sorting by unindexed fields takes milliseconds.
 const sort = [
   'measuredOn',
   'createdAt',

@@ -5,7 +5,7 @@ import { createVarroaMeasurements } from './create-varroa-measurement.ts';
 import { varroaMeasurementRecords } from './varroa-measurement.records.ts';
 import { varroaMeasurementCreateSchema } from './varroa-measurement.schema.ts';
 
-/** Measurements as lines of a table: what was counted, the rating follows from it. */
+/** Measurements as lines of a table: the counts; the rating is derived. */
 export const varroaMeasurementTable = recordTable({
   noun: 'measurement',
   create: varroaMeasurementCreateSchema,

@@ -1,10 +1,10 @@
 import { type Warning, withWarnings } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
-import { judgeItems, writeItems } from '@beekeeping/records/items';
+import { checkItems, writeItems } from '@beekeeping/records/items';
 import type { ColonyRow } from '../../herd/colonies/colony.records.ts';
 import { isEndedStatus } from '../../herd/colonies/ended-status.ts';
 import { placesOn } from '../../herd/history/colonies/places-on.ts';
-import { toldOutcomeOf } from './create-wintering.ts';
+import { reportedOutcomeOf } from './create-wintering.ts';
 import { assertOutcomeFits, correctEnd, correctionOf, followOutcome } from './wintering-outcome.ts';
 import { assertPlausible, assertWintered, withDayOfOutcome } from './wintering-rules.ts';
 import { type WinteringRow, winteringRecords } from './wintering.records.ts';
@@ -20,41 +20,44 @@ export interface ChangedWintering {
 
 type Patched = Omit<WinteringPatch, 'dissolve'>;
 
-/** What a patch says, without what it does not. */
+/** The fields that a patch contains. */
 export const fieldsOf = (patch: Patched): ChangedWintering['fields'] =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
 /**
- * Changes winterings, each of another colony. A new outcome changes the colony as well; one that replaces another corrects
- * what the other made of it, or is refused.
+ * Changes winterings, each of another colony. A new outcome changes the colony as well; one that replaces another
+ * corrects the effect of the other, or is refused.
  * @throws ItemsRefused with VALIDATION_FAILED, INVALID_STATE, DUPLICATE
  */
 export const changeWinterings = async (
   change: Change,
   items: readonly ChangedWintering[],
 ): Promise<WinteringView[]> => {
-  const judged = await judgeItems(items, async ({ row, colony, fields, dissolve }) => {
+  const checked = await checkItems(items, async ({ row, colony, fields, dissolve }) => {
     const next = withDayOfOutcome(change, colony, { ...row, ...fields });
     assertPlausible(change, next);
-    const isTold = fields.outcome !== undefined && (fields.outcome !== row.outcome || dissolve);
-    const told = isTold ? toldOutcomeOf(next, dissolve) : undefined;
-    const correction = told && correctionOf(colony, row.outcome, told);
+    const isReported = fields.outcome !== undefined && (fields.outcome !== row.outcome || dissolve);
+    const reported = isReported ? reportedOutcomeOf(next, dissolve) : undefined;
+    const correction = reported && correctionOf(colony, row.outcome, reported);
     const livesOn = correction !== undefined && !isEndedStatus(correction);
     assertWintered(livesOn ? { ...colony, endedOn: null } : colony, next);
-    if (told && correction === undefined) await assertOutcomeFits(change, colony, told);
-    return { row, colony, fields, next, told, correction };
+    if (reported && correction === undefined) await assertOutcomeFits(change, colony, reported);
+    return { row, colony, fields, next, reported, correction };
   });
-  const warnings = await writeItems(judged, async ({ row, colony, told, correction }): Promise<readonly Warning[]> => {
-    if (!told) return [];
-    if (correction !== undefined) return correctEnd(change, colony, correction, told);
-    return followOutcome(change, colony, row.outcome, told);
-  });
+  const warnings = await writeItems(
+    checked,
+    async ({ row, colony, reported, correction }): Promise<readonly Warning[]> => {
+      if (!reported) return [];
+      if (correction !== undefined) return correctEnd(change, colony, correction, reported);
+      return followOutcome(change, colony, row.outcome, reported);
+    },
+  );
   const places = await placesOn(
     change.tx,
-    judged.map(({ row, next }) => ({ colonyId: row.colonyId, day: next.winteredInOn ?? change.today })),
+    checked.map(({ row, next }) => ({ colonyId: row.colonyId, day: next.winteredInOn ?? change.today })),
   );
   const rows: WinteringRow[] = [];
-  for (const [index, { row, fields, next }] of judged.entries()) {
+  for (const [index, { row, fields, next }] of checked.entries()) {
     const isElsewhere = next.winteredInOn !== row.winteredInOn && next.winteredInOn !== null;
     const { winteredOutOn } = next;
     const place = isElsewhere ? places[index]! : {};

@@ -3,13 +3,13 @@ import { withWarnings } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { descriptorOf, winterings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { forOne, judgeItems, writeItems } from '@beekeeping/records/items';
+import { forOne, checkItems, writeItems } from '@beekeeping/records/items';
 import { colonyRecords } from '../../herd/colonies/colony.records.ts';
 import { placesOn } from '../../herd/history/colonies/places-on.ts';
 import { lockWithApiaries } from './lock-colonies.ts';
 import { spanOf } from './season.ts';
-import { assertOutcomeFits, followOutcome, type ToldOutcome } from './wintering-outcome.ts';
-import { assertPlausible, assertWintered, type JudgedWintering, withDayOfOutcome } from './wintering-rules.ts';
+import { assertOutcomeFits, followOutcome, type ReportedOutcome } from './wintering-outcome.ts';
+import { assertPlausible, assertWintered, type CheckedWintering, withDayOfOutcome } from './wintering-rules.ts';
 import { winteringKey, winteringRecords } from './wintering.records.ts';
 import type { WinteringCreate, WinteringView } from './wintering.schema.ts';
 
@@ -28,18 +28,18 @@ const recordedKeys = async ({ tx }: Change, inputs: readonly WinteringCreate[]):
   return new Set(found.map(winteringKey));
 };
 
-/** The outcome that a wintering tells; by then it has a day, unless the merge that it tells of is not recorded yet. */
-export const toldOutcomeOf = (wintering: JudgedWintering, dissolve: boolean): ToldOutcome | undefined => {
+/** The outcome of a wintering; it has a day, unless the merge that it is about is not recorded yet. */
+export const reportedOutcomeOf = (wintering: CheckedWintering, dissolve: boolean): ReportedOutcome | undefined => {
   const { outcome, winteredOutOn, season, cause } = wintering;
   if (outcome === null) return undefined;
   return { outcome, on: winteredOutOn ?? spanOf(season).to, season, cause, dissolve };
 };
 
 /**
- * Records how colonies went into a winter, each once a season; with an outcome, how they came out, too, and the colonies
- * follow. Keeps where they stood when they were wintered in.
- * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE for days outside the colony's
- * life and an outcome that it does not fit
+ * Records how colonies went into a winter, each once a season; with an outcome, how they came out, too, and the
+ * colonies follow. Keeps their places when they were wintered in.
+ * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE for days outside the
+ * colony's life and an outcome that it does not fit
  */
 export const createWinterings = async (
   change: Change,
@@ -50,7 +50,7 @@ export const createWinterings = async (
     inputs.map(({ colonyId }) => colonyId),
   );
   const taken = await recordedKeys(change, inputs);
-  const judged = await judgeItems(inputs, async ({ dissolve = false, ...input }) => {
+  const checked = await checkItems(inputs, async ({ dissolve = false, ...input }) => {
     const colony = colonies.get(input.colonyId);
     if (!colony) throw referenceNotFound('colonyId', colonyRecords.noun);
     const { winteredInOn = null, winteredOutOn = null, outcome = null, lossCategory = null, cause = null } = input;
@@ -63,24 +63,24 @@ export const createWinterings = async (
       throw duplicate(fields, sentence);
     }
     taken.add(winteringKey(input));
-    const told = toldOutcomeOf(wintering, dissolve);
-    if (told) await assertOutcomeFits(change, colony, told);
-    return { colony, wintering, told };
+    const reported = reportedOutcomeOf(wintering, dissolve);
+    if (reported) await assertOutcomeFits(change, colony, reported);
+    return { colony, wintering, reported };
   });
   const places = await placesOn(
     change.tx,
-    judged.map(({ colony, wintering }) => ({
+    checked.map(({ colony, wintering }) => ({
       colonyId: colony.id,
-      // Where the day is not known the place is that of now.
+      // If the day is unknown, the place is the present one.
       day: wintering.winteredInOn ?? wintering.winteredOutOn ?? change.today,
     })),
   );
   const rows = await winteringRecords.insertAll(
     change,
-    judged.map(({ wintering }, index) => ({ ...wintering, ...places[index]! })),
+    checked.map(({ wintering }, index) => ({ ...wintering, ...places[index]! })),
   );
-  const warnings = await writeItems(judged, ({ colony, told }) =>
-    told ? followOutcome(change, colony, null, told) : Promise.resolve([]),
+  const warnings = await writeItems(checked, ({ colony, reported }) =>
+    reported ? followOutcome(change, colony, null, reported) : Promise.resolve([]),
   );
   const views = await winteringRecords.views(change.tx, rows);
   return views.map((view, index) => withWarnings(view, warnings[index]!));

@@ -5,7 +5,7 @@ import { oneOf } from '@beekeeping/db';
 import { colonies } from '@beekeeping/db/schema';
 
 /**
- * Locks colonies that may end or live again, after the apiaries where they stand: parents first, ids ascending.
+ * Locks colonies that may end or live again, after their apiaries: parents first, ids ascending.
  * @returns those that exist, by id
  */
 export const lockWithApiaries = async (

@@ -34,7 +34,7 @@ export const season = () =>
     )
     .meta({ type: 'string', example: '2026/27', description: 'The winter between two years, as 2026/27' });
 
-/** From the end of the harvest until the next summer: winter feed, treatment, wintering-in and -out of one winter. */
+/** From the end of the harvest until the next summer: winter feed, treatment, and the wintering of one winter. */
 export const spanOf = (name: string): DaySpan => ({
   from: `${firstYearOf(name)}-07-01`,
   to: `${firstYearOf(name) + 1}-06-30`,

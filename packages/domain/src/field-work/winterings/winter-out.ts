@@ -2,7 +2,7 @@ import { invalidField, referenceNotFound } from '@beekeeping/core/app-error';
 import { oneOf } from '@beekeeping/db';
 import { winterings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { judgeItems } from '@beekeeping/records/items';
+import { checkItems } from '@beekeeping/records/items';
 import { and, asc } from 'drizzle-orm';
 import { changeWinterings, fieldsOf } from './change-winterings.ts';
 import { lockWithApiaries } from './lock-colonies.ts';
@@ -24,10 +24,10 @@ export const winterOut = async (change: Change, inputs: readonly WinteringOut[])
     .orderBy(asc(winterings.id))
     .for('update');
   const byKey = new Map(rows.map((row) => [winteringKey(row), row]));
-  const items = await judgeItems(inputs, ({ colonyId, season, dissolve = false, ...patch }, index) => {
+  const items = await checkItems(inputs, ({ colonyId, season, dissolve = false, ...patch }, index) => {
     const row = byKey.get(winteringKey({ colonyId, season }));
     if (!row) throw referenceNotFound('colonyId', `${winteringRecords.noun} of this colony in ${season}`);
-    // Each colony once: what becomes of it in one winter decides whether it lived in another.
+    // Each colony once: its outcome in one winter decides whether it lived in another.
     if (colonyIds.indexOf(colonyId) < index) throw invalidField('colonyId', 'REPEATED', 'is in another item');
     return { row, colony: colonies.get(colonyId)!, fields: fieldsOf(patch), dissolve };
   });

@@ -23,14 +23,14 @@ interface Found extends Pick<Facts, 'queenId' | 'queenName' | 'lastVarroa' | 'tr
   birthYear: number | null;
 }
 
-const MOST_TREATMENTS = 20;
+const MAX_TREATMENTS = 20;
 
-/** The day whose evening tells queen and hive: when it was wintered in, else as late as is known. */
+/** The day whose evening gives queen and hive: when it was wintered in, else the latest known. */
 const dayOf = ({ winteredInOn, winteredOutOn, season }: WinteringRow): string =>
   winteredInOn ?? winteredOutOn ?? spanOf(season).to;
 
 /**
- * What other records tell of these winterings (docs/requirements/feeding.md#wintering): queen, hive, last measurement
+ * Facts of these winterings from other records (docs/requirements/feeding.md#wintering): queen, hive, last measurement
  * before the winter and treatments of the season. Two statements for any number of them.
  */
 export const readWinteringFacts = async (
@@ -69,7 +69,7 @@ export const readWinteringFacts = async (
         where ${treatmentColonies.colonyId} = asked.colony_id
           and ${treatmentColonies.startedOn} between asked.from_on and asked.out_on
           and ${treatments.cancelledAt} is null
-        order by ${treatmentColonies.startedOn}, ${treatments.id} limit ${MOST_TREATMENTS}
+        order by ${treatmentColonies.startedOn}, ${treatments.id} limit ${MAX_TREATMENTS}
       ) as each
     ) as treated on true`);
   const byPosition = new Map(found.map((facts) => [facts.position, facts]));

@@ -14,8 +14,8 @@ import { spanOf } from './season.ts';
 
 type LivingStatus = 'ACTIVE' | 'WEAK' | 'QUEENLESS';
 
-/** An outcome that is told of a colony, and the day on which it was seen. */
-export interface ToldOutcome {
+/** A reported outcome of a colony, and the day on which it was seen. */
+export interface ReportedOutcome {
   outcome: WinteringOutcome;
   on: CalendarDay;
   season: string;
@@ -24,8 +24,8 @@ export interface ToldOutcome {
   dissolve: boolean;
 }
 
-/** How the colony ends with it; undefined for one that lives on. */
-const endOf = ({ outcome, dissolve }: Pick<ToldOutcome, 'outcome' | 'dissolve'>): EndedStatus | undefined => {
+/** The end that follows from it; undefined for a surviving colony. */
+const endOf = ({ outcome, dissolve }: Pick<ReportedOutcome, 'outcome' | 'dissolve'>): EndedStatus | undefined => {
   switch (outcome) {
     case 'DEAD':
     case 'MERGED':
@@ -41,38 +41,38 @@ const endOf = ({ outcome, dissolve }: Pick<ToldOutcome, 'outcome' | 'dissolve'>)
   }
 };
 
-/** How a colony fares that lives on with it. */
+/** The status of a colony that lives on with it. */
 const MADE: Readonly<Partial<Record<WinteringOutcome, LivingStatus>>> = {
   ALIVE_WEAK: 'WEAK',
   QUEEN_PROBLEM: 'QUEENLESS',
 };
 
-/** How a colony fares that was said to have ended and did not. */
+/** The status of a colony whose recorded end did not happen. */
 const LIVES_AS: typeof MADE = { ...MADE, ALIVE: 'ACTIVE' };
 
 /** A merge names two colonies and their queens, so that only /merge can record it. */
 const MERGE_NOT_RECORDED: Warning = {
   code: 'MERGE_NOT_RECORDED',
-  message: 'The colony counts as living until /merge says with which one it was united, and when.',
+  message: 'The colony counts as living until /merge says into which one it was merged, and when.',
   path: 'outcome',
 };
 
-/** The end that a recorded outcome stands for; one with a queen problem may have been dissolved. */
+/** The end that corresponds to a recorded outcome; one with a queen problem may have been dissolved. */
 const standsFor = (outcome: WinteringOutcome | null, { status }: ColonyRow): boolean =>
   outcome !== null && endOf({ outcome, dissolve: status === 'DISSOLVED' }) === status;
 
 /**
- * What an outcome that replaces another one corrects of the end that the other one stood for; undefined where it corrects
- * none, and the outcome is judged like a new one.
+ * How an outcome that replaces another one corrects the end that the other one recorded; undefined where it corrects
+ * none, and the outcome is checked like a new one.
  */
 export const correctionOf = (
   colony: ColonyRow,
   before: WinteringOutcome | null,
-  told: ToldOutcome,
+  reported: ReportedOutcome,
 ): EndedStatus | LivingStatus | undefined => {
-  if (before === told.outcome && !told.dissolve) return undefined;
-  if (colony.endedOn === null || !standsFor(before, colony) || told.outcome === 'MERGED') return undefined;
-  const status = endOf(told) ?? LIVES_AS[told.outcome];
+  if (before === reported.outcome && !reported.dissolve) return undefined;
+  if (colony.endedOn === null || !standsFor(before, colony) || reported.outcome === 'MERGED') return undefined;
+  const status = endOf(reported) ?? LIVES_AS[reported.outcome];
   return status === colony.status ? undefined : status;
 };
 
@@ -80,52 +80,58 @@ export const correctionOf = (
  * The colony is what the outcome says, or may become it. It is locked.
  * @throws AppError INVALID_STATE
  */
-export const assertOutcomeFits = async (change: Change, colony: ColonyRow, told: ToldOutcome): Promise<void> => {
-  const end = endOf(told);
+export const assertOutcomeFits = async (
+  change: Change,
+  colony: ColonyRow,
+  reported: ReportedOutcome,
+): Promise<void> => {
+  const end = endOf(reported);
   const { status, endedOn } = colony;
   if (endedOn === null) {
-    if (end !== undefined && end !== 'MERGED') await assertMayEnd(change, colony, told.on);
+    if (end !== undefined && end !== 'MERGED') await assertMayEnd(change, colony, reported.on);
     return;
   }
-  const isDissolvedFor = told.outcome === 'QUEEN_PROBLEM' && status === 'DISSOLVED';
-  const hasEndedSo = (status === end || isDissolvedFor) && endedOn <= spanOf(told.season).to;
-  const livedOn = end === undefined && told.on < endedOn;
+  const isDissolvedFor = reported.outcome === 'QUEEN_PROBLEM' && status === 'DISSOLVED';
+  const hasEndedSo = (status === end || isDissolvedFor) && endedOn <= spanOf(reported.season).to;
+  const livedOn = end === undefined && reported.on < endedOn;
   if (hasEndedSo || livedOn) return;
   throw new AppError('INVALID_STATE', `The colony ended as ${status} on ${endedOn}: the outcome does not fit that.`);
 };
 
 /**
- * The colony follows its outcome: it ends, with its queen and hive, or fares from that day on as the outcome says. One that
- * is it already stays as it is. It is locked, and `assertOutcomeFits` let it pass.
- * @param before the outcome that was recorded: what it made of a living colony is taken back
- * @returns what is unwise about it
+ * The colony follows its outcome: it ends, with its queen and hive, or has the corresponding status from that day on.
+ * One that has it already stays as it is. It is locked, and `assertOutcomeFits` accepted it.
+ * @param before the previously recorded outcome: its effect on a living colony is undone
+ * @returns warnings
  * @throws AppError RESTRICTED_AREA for a colony that is sold out of a restricted apiary, which /end does with a permit
  */
 export const followOutcome = async (
   change: Change,
   colony: ColonyRow,
   before: WinteringOutcome | null,
-  told: ToldOutcome,
+  reported: ReportedOutcome,
 ): Promise<readonly Warning[]> => {
-  const end = endOf(told);
+  const end = endOf(reported);
   if (end === 'MERGED') return colony.endedOn === null ? [MERGE_NOT_RECORDED] : [];
   if (end !== undefined && colony.endedOn === null) {
     const endCause =
-      told.cause === null ? null : `Winter ${told.season}: ${told.cause.toLowerCase().replaceAll('_', ' ')}`;
-    return (await endColony(change, colony.id, { status: end, endedOn: told.on, endCause })).warnings ?? [];
+      reported.cause === null
+        ? null
+        : `Winter ${reported.season}: ${reported.cause.toLowerCase().replaceAll('_', ' ')}`;
+    return (await endColony(change, colony.id, { status: end, endedOn: reported.on, endCause })).warnings ?? [];
   }
   if (end !== undefined) return [];
-  if (told.outcome === 'QUEEN_PROBLEM') {
-    if (colony.endedOn === null) await changeWithQueen(change, colony, 'QUEENLESS', told.on);
+  if (reported.outcome === 'QUEEN_PROBLEM') {
+    if (colony.endedOn === null) await changeWithQueen(change, colony, 'QUEENLESS', reported.on);
     return [];
   }
   const made = before === null ? undefined : MADE[before];
-  // Most colonies come out alive: nothing is to be asked of them.
-  if (told.outcome === 'ALIVE' && made === undefined) return [];
-  const status = told.outcome === 'ALIVE' ? 'ACTIVE' : 'WEAK';
-  const fared = await statusOn(change.tx, colony, told.on);
+  // Most colonies survive: nothing is to be checked.
+  if (reported.outcome === 'ALIVE' && made === undefined) return [];
+  const status = reported.outcome === 'ALIVE' ? 'ACTIVE' : 'WEAK';
+  const fared = await statusOn(change.tx, colony, reported.on);
   if (fared === made || (status === 'WEAK' && fared === 'ACTIVE')) {
-    await changeColonyStatus(change, colony, { status, changedOn: told.on, reason: `Winter ${told.season}` });
+    await changeColonyStatus(change, colony, { status, changedOn: reported.on, reason: `Winter ${reported.season}` });
   }
   return [];
 };
@@ -139,7 +145,7 @@ export const correctEnd = async (
   change: Change,
   colony: ColonyRow,
   status: EndedStatus | LivingStatus,
-  { season, outcome }: ToldOutcome,
+  { season, outcome }: ReportedOutcome,
 ): Promise<readonly Warning[]> => {
   const reason = `The outcome of the winter ${season} was corrected to ${outcome}.`;
   try {

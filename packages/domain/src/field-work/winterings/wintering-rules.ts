@@ -7,8 +7,8 @@ import type { ColonyRow } from '../../herd/colonies/colony.records.ts';
 import { spanOf } from './season.ts';
 import type { WinteringRow } from './wintering.records.ts';
 
-/** What is judged of a wintering, as it will be. */
-export type JudgedWintering = Pick<
+/** The fields of a wintering that are checked, as they will be. */
+export type CheckedWintering = Pick<
   WinteringRow,
   'season' | 'winteredInOn' | 'winteredOutOn' | 'outcome' | 'lossCategory' | 'cause'
 >;
@@ -16,23 +16,22 @@ export type JudgedWintering = Pick<
 const HAS_CAUSE: readonly (WinteringOutcome | null)[] = ['DEAD', 'DISASTER', 'QUEEN_PROBLEM', 'ALIVE_WEAK'];
 
 /**
- * A colony whose outcome is told was looked at: today unless said otherwise, and never after the last day of the season
- * or of the colony. One that is said to be merged has no such day before /merge is told: it would stand against an earlier
- * merge.
+ * The day of an outcome: today unless stated, and never after the last day of the season or of the colony. A merged
+ * colony has no such day before its merge is recorded: the day would conflict with an earlier merge.
  */
-export const withDayOfOutcome = <Wintering extends JudgedWintering>(
+export const withDayOfOutcome = <Wintering extends CheckedWintering>(
   { today }: Change,
   { endedOn }: ColonyRow,
   wintering: Wintering,
 ): Wintering => {
-  const { outcome, winteredOutOn: told } = wintering;
-  if (outcome === null || told !== null || (outcome === 'MERGED' && endedOn === null)) return wintering;
+  const { outcome, winteredOutOn: reported } = wintering;
+  if (outcome === null || reported !== null || (outcome === 'MERGED' && endedOn === null)) return wintering;
   const [winteredOutOn] = [today, spanOf(wintering.season).to, endedOn ?? today].toSorted();
   return { ...wintering, winteredOutOn: winteredOutOn! };
 };
 
 /** Days that lie in the season, one after the other; a cause for what has one. @throws AppError VALIDATION_FAILED */
-export const assertPlausible = ({ tomorrow }: Change, wintering: JudgedWintering): void => {
+export const assertPlausible = ({ tomorrow }: Change, wintering: CheckedWintering): void => {
   const { from, to } = spanOf(wintering.season);
   for (const path of ['winteredInOn', 'winteredOutOn'] as const) {
     const day = wintering[path];
@@ -53,10 +52,10 @@ export const assertPlausible = ({ tomorrow }: Change, wintering: JudgedWintering
   }
 };
 
-/** The colony lived in the season, and on the days that are told. @throws AppError INVALID_STATE */
+/** The colony lived in the season, and on the given days. @throws AppError INVALID_STATE */
 export const assertWintered = (
   colony: Pick<ColonyRow, 'establishedOn' | 'endedOn'>,
-  { season, winteredInOn, winteredOutOn }: JudgedWintering,
+  { season, winteredInOn, winteredOutOn }: CheckedWintering,
 ): void => {
   const { from, to } = spanOf(season);
   if (colony.establishedOn > to) {

@@ -3,7 +3,7 @@ import { aColony } from '../../herd/colonies/colony.factory.ts';
 import { createWintering } from './create-wintering.ts';
 import { type WinteringCreate, winteringCreateSchema, type WinteringView } from './wintering.schema.ts';
 
-/** What a client sends to record that a colony was wintered in, in the autumn of 2025. */
+/** Request body to record that a colony was wintered in, in the autumn of 2025. */
 export const winteringBody = (overrides: { colonyId: string } & Record<string, unknown>) => ({
   season: '2025/26',
   winteredInOn: '2025-10-04',
@@ -14,7 +14,7 @@ export const winteringBody = (overrides: { colonyId: string } & Record<string, u
   ...overrides,
 });
 
-/** A wintering in the database; of a colony of its own unless one is given. */
+/** Inserts a wintering; for a new colony by default. */
 export const aWintering = async (change: Change, overrides: Partial<WinteringCreate> = {}): Promise<WinteringView> => {
   const colonyId = overrides.colonyId ?? (await aColony(change)).id;
   return createWintering(change, winteringCreateSchema.parse(winteringBody({ ...overrides, colonyId })));

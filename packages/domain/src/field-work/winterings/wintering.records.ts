@@ -6,7 +6,7 @@ import { winteringSchema } from './wintering.schema.ts';
 
 export type WinteringRow = RowOf<typeof winterings>;
 
-/** What a wintering is known by: its colony and its season. */
+/** The key of a wintering: its colony and season. */
 export const winteringKey = ({ colonyId, season }: Pick<WinteringRow, 'colonyId' | 'season'>): string =>
   `${colonyId} ${season}`;
 

@@ -60,7 +60,7 @@ const outFields = {
     .nullish()
     .meta({
       description:
-        'How it came out, as COLOSS counts; the colony follows: DEAD, DISASTER and SOLD end it as DEAD, LOST and SOLD, ' +
+        'Its outcome, as COLOSS counts; the colony follows: DEAD, DISASTER and SOLD end it as DEAD, LOST and SOLD, ' +
         'QUEEN_PROBLEM makes it QUEENLESS and ALIVE_WEAK makes it WEAK. MERGED ends nothing: /merge does',
     }),
   lossCategory: z.enum(LOSS_CATEGORIES).nullish().meta({ description: 'With DEAD: what was found in the hive' }),
@@ -84,7 +84,7 @@ export const winteringPatchSchema = patchOf({ ...inFields, ...outFields, dissolv
 
 export const winteringOutSchema = z.strictObject({ ...subjectFields, ...outFields, dissolve });
 
-// One row per colony and year: sorting them by what has no index of its own takes milliseconds.
+// One row per colony and year: sorting by unindexed fields takes milliseconds.
 const sort = [
   'createdAt',
   'season',
@@ -143,7 +143,7 @@ export const winteringSchema = z
       .nullable()
       .meta({ description: '`strengthOut` of `strengthIn` in percent; null while one of them is missing' }),
     colonyName: z.string(),
-    apiaryId: z.guid().meta({ description: 'Where the colony stood when it was wintered in' }),
+    apiaryId: z.guid().meta({ description: 'Place of the colony when it was wintered in' }),
     apiaryName: z.string().meta({ description: 'The name of that apiary when the wintering was recorded' }),
     queenId: z.guid().nullable().meta({ description: 'The queen that led it into the winter' }),
     queenName: z.string().nullable(),

@@ -5,7 +5,7 @@ import { type BackupOverrides, type BackupSettingsView, OVERRIDABLE } from './ba
 
 type Row = typeof backupSettings.$inferSelect;
 
-/** The settings as they hold: what the environment says comes before what is stored. */
+/** The effective settings: the environment takes precedence over stored values. */
 export const backupSettingsView = (
   { id: _id, createdAt, updatedAt, ...stored }: Row,
   overrides: BackupOverrides,

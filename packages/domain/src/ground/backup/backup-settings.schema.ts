@@ -1,4 +1,4 @@
-import { isCron, MOST_KEPT_BACKUPS } from '@beekeeping/core/cron';
+import { isCron, MAX_KEPT_BACKUPS } from '@beekeeping/core/cron';
 import { isPlaceOfService } from '@beekeeping/core/data-places';
 import { issueOf } from '@beekeeping/core/field-error';
 import { instant, integer, patchOf } from '@beekeeping/core/fields';
@@ -27,7 +27,7 @@ const fields = {
       description: 'When a backup is due: five fields of cron in the time zone of the business',
       example: '0 3 * * *',
     }),
-  retention: integer(1, MOST_KEPT_BACKUPS).meta({ description: 'How many backups are kept; the oldest ones go' }),
+  retention: integer(1, MAX_KEPT_BACKUPS).meta({ description: 'How many backups are kept; the oldest are removed' }),
 };
 
 export const backupSettingsPatchSchema = patchOf(fields);
@@ -51,5 +51,5 @@ export const backupSettingsSchema = z
 
 export type BackupSettingsPatch = z.output<typeof backupSettingsPatchSchema>;
 export type BackupSettingsView = z.output<typeof backupSettingsSchema>;
-/** What the environment says in the place of what is stored. */
+/** Values from the environment, which replace stored ones. */
 export type BackupOverrides = { [Field in (typeof OVERRIDABLE)[number]]?: BackupSettingsView[Field] | undefined };

@@ -12,7 +12,7 @@ import {
 } from './backup-settings.schema.ts';
 
 /**
- * Changes when backups are written, where, and how many are kept. Whoever writes them reads the settings each time.
+ * Changes when backups are written, where, and how many are kept. The job reads the settings each time.
  * @throws AppError INVALID_STATE for a field that the environment sets, PRECONDITION_FAILED
  */
 export const updateBackupSettings = async (

@@ -112,7 +112,7 @@ describe('issueNumber while the rule is not active', () => {
     await expect(draw()).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'lotNumber' }] });
   });
 
-  it('takes a typed number once, whoever comes first', async () => {
+  it('takes a typed number once, in any order', async () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => type(`OWN${prefix}`)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     const refused = results.filter((result) => result.status === 'rejected');

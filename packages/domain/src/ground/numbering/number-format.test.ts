@@ -51,7 +51,7 @@ describe('parseNumberFormat', () => {
     expect(longestNumber(parseNumberFormat(`${'A'.repeat(54)}{SEQ:4}`))).toBe(64);
   });
 
-  it('either understands a text or refuses it as a fault of the format', () => {
+  it('either understands a text or refuses it as an invalid format', () => {
     // `unit: 'binary'` lists a million characters first, which takes a second.
     const anyCharacter = fc
       .integer({ min: 0, max: 0x10ffff })

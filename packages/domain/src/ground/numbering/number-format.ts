@@ -44,7 +44,7 @@ const partLength = (part: Part): number => {
   return Math.max(part.digits, String(MAX_SEQUENCE).length);
 };
 
-/** The length of the longest number that a format can lead to, the last one of its counter included. */
+/** The length of the longest number of a format, up to the last one of its counter. */
 export const longestNumber = (format: NumberFormat): number =>
   format.parts.reduce((length, part) => length + partLength(part), 0);
 
@@ -81,7 +81,7 @@ export const parseNumberFormat = (text: string): NumberFormat => {
 export const startsPlainly = ({ parts: [first] }: NumberFormat): boolean =>
   first?.kind !== 'literal' || /^[A-Z0-9]/.test(first.text);
 
-/** The number of one record. A sequence with more digits than its token asks for is written out. */
+/** The number of one record. A sequence with more digits than its token is written in full. */
 export const formatNumber = (format: NumberFormat, day: CalendarDay, sequence: number): string =>
   format.parts
     .map((part) => {

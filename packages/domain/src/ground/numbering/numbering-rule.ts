@@ -3,7 +3,7 @@ import { automationRules } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 
-/** How one kind of number is drawn: its format, its counter, and whether it is drawn at all. */
+/** How one kind of number is drawn: its format, its counter, and whether it is active. */
 export type NumberingRuleRow = typeof automationRules.$inferSelect;
 
 /** The numbering rule, locked until the change ends: the last lock that a change takes. */

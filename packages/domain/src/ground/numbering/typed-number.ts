@@ -1,7 +1,7 @@
 import { code, writtenAs } from '@beekeeping/core/fields';
 import { MAX_NUMBER_LENGTH } from './number-format.ts';
 
-// Judged before upper-casing, which would turn letters such as ß into letters of the alphabet.
+// Checked before upper-casing, which would turn letters such as ß into letters of the alphabet.
 const numberOf = (format: string, pattern: RegExp, rule: string) =>
   code(MAX_NUMBER_LENGTH)
     .check(writtenAs(format, pattern, rule))
@@ -18,6 +18,6 @@ export const typedNumber = () =>
     'may hold letters A-Z, digits, ".", "_" and "-", and begins with a letter or digit',
   );
 
-/** A number that somebody looks for, in the same spellings: also one of before, whose first character was any of these. */
+/** A number to look up, in the same spellings: also an older one, whose first character was any of these. */
 export const askedNumber = () =>
   numberOf('batch-number', /^[A-Za-z0-9._-]+$/, 'may hold letters A-Z, digits, ".", "_" and "-"');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { emailField } from '@beekeeping/core/email';
 
 const isHttpsLink = (link: string): boolean => {
-  // What RFC 3986 does not allow in a URL is refused rather than guessed at; the parser would repair it silently.
+  // URLs outside of RFC 3986 are refused; the parser would repair them silently.
   if (!/^https:\/\/[^\s\p{C}"<>\\^`{|}]+$/iu.test(link)) return false;
   const url = readUrl(link);
   return url !== undefined && url.username === '' && url.password === '';
@@ -24,7 +24,7 @@ const link = () =>
 
 const links = { websiteUrl: link(), youtubeUrl: link(), instagramUrl: link(), tiktokUrl: link() };
 
-/** Who made the honey, as it stands on the label too (docs/requirements/running.md#site-settings). */
+/** The producer of the honey, as printed on the label too (docs/requirements/running.md#site-settings). */
 const producer = {
   producerName: name().nullable().meta({ example: 'Imkerei am Waldrand' }),
   producerAddress: notes().nullable().meta({ description: 'As on an envelope, in several lines' }),
@@ -32,7 +32,7 @@ const producer = {
   producerPhone: label(50).nullable().meta({ example: '+49 8642 123456' }),
   imprintUrl: link(),
   organicControlCode: label(50).nullable().meta({
-    description: 'Of the body that controls organic production',
+    description: 'Code of the organic control body',
     example: 'DE-ÖKO-006',
   }),
 };
@@ -53,7 +53,7 @@ const varietyTexts = z
   )
   .nullable()
   .meta({
-    description: 'What the page tells of a variety, by its code or own words; the whole set is replaced',
+    description: 'Texts about varieties, by their code or own words; the whole set is replaced',
     example: { LINDEN: { de: 'Von den Linden am Dorfplatz.', en: 'From the linden trees of the village green.' } },
   });
 

@@ -7,7 +7,7 @@ import { lockSiteSettings } from './site-settings.queries.ts';
 import type { SiteSettingsPatch, SiteSettingsView } from './site-settings.schema.ts';
 import { siteSettingsView } from './site-settings.view.ts';
 
-/** Changes what was sent; `null` clears it. The audit entry names the changed fields, not their values. */
+/** Changes what was sent; `null` clears a field. The audit entry names the changed fields, not their values. */
 export const updateSiteSettings = async (change: Change, patch: SiteSettingsPatch): Promise<SiteSettingsView> => {
   const current = await lockSiteSettings(change);
   const fields = definedFields(patch);

@@ -4,7 +4,7 @@ import { createApiary } from './create-apiary.ts';
 
 let count = 0;
 
-/** What a client sends to record an apiary, every field given; every call another name. */
+/** Request body for an apiary, with every field; another name for every call. */
 export const apiaryBody = (overrides: object = {}) => ({
   name: `Waldrand ${(count += 1)}`,
   location: 'Oberbayern',

@@ -18,14 +18,14 @@ import { z } from 'zod';
 
 const fields = {
   name: name(),
-  location: name().nullish().meta({ description: 'What the public may see, e.g. a region' }),
+  location: name().nullish().meta({ description: 'The public location, e.g. a region' }),
   latitude: coordinate(90).nullish().meta({ description: 'Degrees north, rounded to six digits; private' }),
   longitude: coordinate(180).nullish().meta({ description: 'Degrees east, rounded to six digits; private' }),
   elevationM: integer(-500, 9_000).nullish(),
   registrationNumber: label(50).nullish(),
   countryCode: countryCode().nullish(),
   regionCode: regionCode().nullish(),
-  kind: z.enum(APIARY_KINDS).default('PERMANENT').meta({ description: 'What the place is used for' }),
+  kind: z.enum(APIARY_KINDS).default('PERMANENT').meta({ description: 'Purpose of the place' }),
   contactName: name().nullish(),
   contactPhone: label(50).nullish(),
   forageNotes: notes().nullish(),
@@ -38,7 +38,7 @@ export const apiaryCreateSchema = z.strictObject(fields);
 
 export const apiaryPatchSchema = patchOf({
   ...fields,
-  kind: z.enum(APIARY_KINDS).meta({ description: 'What the place is used for' }),
+  kind: z.enum(APIARY_KINDS).meta({ description: 'Purpose of the place' }),
   isActive,
 });
 
@@ -78,7 +78,7 @@ export const apiarySchema = z
   .object({
     ...recordFields,
     ...answerFields({ ...fields, isActive }),
-    livingColonies: z.int().meta({ description: 'Living colonies that stand there, or stood there on the day `on`' }),
+    livingColonies: z.int().meta({ description: 'Living colonies that are there, or were there on the day `on`' }),
   })
   .meta({ id: 'Apiary' });
 

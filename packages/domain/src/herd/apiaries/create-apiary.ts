@@ -3,7 +3,7 @@ import { apiaryRecords } from './apiary.records.ts';
 import type { ApiaryCreate, ApiaryView } from './apiary.schema.ts';
 import { assertWholeCoordinates } from './coordinates.ts';
 
-/** Records a place where colonies stand. */
+/** Records a place for colonies. */
 export const createApiary = async (change: Change, input: ApiaryCreate): Promise<ApiaryView> => {
   assertWholeCoordinates(input);
   const row = await apiaryRecords.insert(change, input);

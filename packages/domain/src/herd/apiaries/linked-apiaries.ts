@@ -9,23 +9,23 @@ import { z } from 'zod';
 import { apiaryRecords } from './apiary.records.ts';
 
 /** Apiaries that one record may be about. */
-const MOST_APIARIES = 200;
+const MAX_APIARIES = 200;
 
 /** The field `apiaryIds` of a create or patch body. @param min 0 where a record need not be about any */
 export const apiaryIdsField = (min: 0 | 1) =>
-  distinctIds(min, MOST_APIARIES).meta({ description: 'The apiaries that it is about; in a PATCH all of them' });
+  distinctIds(min, MAX_APIARIES).meta({ description: 'The apiaries concerned; in a PATCH all of them' });
 
-/** What the answer of such a record adds. */
+/** Additional fields in the answer of such a record. */
 export const apiariesAnswer = {
-  apiaryIds: z.array(z.guid()).meta({ description: 'The apiaries that it is about, by name' }),
+  apiaryIds: z.array(z.guid()).meta({ description: 'The apiaries concerned, by name' }),
   apiaryNames: z.array(z.string()).meta({ description: 'Their names, in the same order' }),
 };
 
 type Apiaries = z.output<z.ZodObject<typeof apiariesAnswer>>;
 
-/** The apiaries that records are about, kept in a table of pairs. */
+/** The apiaries of records, kept in a join table. */
 export interface LinkedApiaries {
-  /** What is added to the answers of these records: one query however many. */
+  /** Additional fields in the answers of these records: one query for any number. */
   read: (db: Queryable, ownerIds: readonly string[]) => Promise<(owner: { id: string }) => Apiaries>;
   /** The ids of the apiaries of one record, ascending. */
   idsOf: (db: Queryable, ownerId: string) => Promise<string[]>;

@@ -4,7 +4,8 @@ import { assertVacant } from './vacant-apiary.ts';
 
 /**
  * Deletes an apiary that nothing refers to.
- * @throws AppError NOT_FOUND, APIARY_OCCUPIED while living colonies stand there, IN_USE while ended colonies or records of past days name it
+ * @throws AppError NOT_FOUND, APIARY_OCCUPIED while living colonies are there, IN_USE while ended colonies or records
+ * of past days refer to it
  */
 export const removeApiary = async (change: Change, id: string): Promise<void> => {
   const current = await apiaryRecords.lock(change, id);

@@ -6,7 +6,7 @@ import { assertWholeCoordinates } from './coordinates.ts';
 import { assertVacant } from './vacant-apiary.ts';
 
 /**
- * Changes what was sent. An apiary stays active while living colonies stand there (docs/requirements/herd.md#apiaries).
+ * Changes what was sent. An apiary stays active while living colonies are there (docs/requirements/herd.md#apiaries).
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, APIARY_OCCUPIED
  */
 export const updateApiary = async (change: Change, id: string, patch: ApiaryPatch): Promise<ApiaryView> => {

@@ -8,7 +8,7 @@ import { type ColonyRow, colonyRecords } from './colony.records.ts';
 import type { ColonyPatch } from './colony.schema.ts';
 import { type Beginning, journeyOfBeginning } from './where-from.ts';
 
-/** How a colony began, as it was recorded and as somebody records it now. */
+/** The beginning of a colony, as recorded and as sent now. */
 export interface ChangedBeginning {
   before: Beginning;
   after: Beginning;
@@ -27,13 +27,13 @@ export const readBeginning = async (
   return { before, after: { ...before, ...sent } };
 };
 
-/** Whether nobody has recorded another beginning since it was read. */
+/** Whether the beginning is unchanged since it was read. */
 export const isStillSo = ({ before }: ChangedBeginning, row: ColonyRow): boolean =>
   before.origin === row.origin &&
   before.motherColonyId === row.motherColonyId &&
   before.establishedOn === row.establishedOn;
 
-/** Where to look for the first place of the colony, and for those of its mothers; for its own where it has none. */
+/** Where to look for the first place of the colony, and for those of its mothers; its own if it has none. */
 export const placesOfBeginning = (
   id: string,
   { before, after }: ChangedBeginning,
@@ -46,8 +46,8 @@ export const placesOfBeginning = (
 ];
 
 /**
- * The way of the bees to the first place of the colony, where it is another one than was recorded; else none. Restrictions
- * judge it as that of a new colony.
+ * The journey of the bees to the first place of the colony, if it differs from the recorded one; else none.
+ * Restrictions check it like that of a new colony.
  */
 export const journeyOfChange = (
   { before, after }: ChangedBeginning,

@@ -4,8 +4,8 @@ import type { FindNamed, Reference } from '@beekeeping/records/tables/record-tab
 import { asc } from 'drizzle-orm';
 
 /**
- * The colonies that are called so. Names are given again when a colony has ended: of several the one that lived on the day
- * is meant, without a day the one that lives.
+ * The colonies with this name. Names are reused when a colony has ended: the one that lived on the day is meant, or
+ * without a day the living one.
  */
 export const findColoniesNamed: FindNamed = async (change, asked) => {
   const names = [...new Set(asked.map(({ name }) => name))];

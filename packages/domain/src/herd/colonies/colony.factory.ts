@@ -5,7 +5,7 @@ import { createColony } from './create-colony.ts';
 
 let count = 0;
 
-/** What a client sends to record a colony, established in the spring of 2025; every call another name. */
+/** Request body for a colony, established in the spring of 2025; another name for every call. */
 export const colonyBody = (overrides: { apiaryId: string } & Record<string, unknown>) => ({
   name: `Volk ${(count += 1)}`,
   type: 'PRODUCTION',
@@ -17,7 +17,7 @@ export const colonyBody = (overrides: { apiaryId: string } & Record<string, unkn
   ...overrides,
 });
 
-/** A colony in the database; on an apiary of its own unless one is given. */
+/** Inserts a colony; at a new apiary by default. */
 export const aColony = async (change: Change, overrides: Partial<ColonyCreate> = {}): Promise<ColonyView> => {
   const apiaryId = overrides.apiaryId ?? (await anApiary(change)).id;
   return createColony(change, colonyCreateSchema.parse(colonyBody({ ...overrides, apiaryId })));

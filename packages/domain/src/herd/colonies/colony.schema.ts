@@ -19,15 +19,15 @@ const occupiedFrames = halves(0, 40).nullish();
 
 const fields = {
   name: name(),
-  apiaryId: id().meta({ description: 'Where it stands now' }),
-  type: z.enum(COLONY_TYPES).default('PRODUCTION').meta({ description: 'What the colony is kept for' }),
-  status: z.enum(LIVING_COLONY_STATUSES).default('ACTIVE').meta({ description: 'How it fares; a new colony lives' }),
+  apiaryId: id().meta({ description: 'Its present apiary' }),
+  type: z.enum(COLONY_TYPES).default('PRODUCTION').meta({ description: 'Purpose of the colony' }),
+  status: z.enum(LIVING_COLONY_STATUSES).default('ACTIVE').meta({ description: 'Its status; a new colony lives' }),
   occupiedFrames: occupiedFrames.meta({
     description:
       'Frames covered with bees: as the last inspection counted them, or as stated here since. Stated with a new colony, it ' +
       'holds for its first day',
   }),
-  origin: z.enum(COLONY_ORIGINS).nullish().meta({ description: 'How the colony came into being' }),
+  origin: z.enum(COLONY_ORIGINS).nullish().meta({ description: 'Origin of the colony' }),
   motherColonyId: id().nullish(),
   establishedOn: day().optional().meta({ description: 'Today when omitted' }),
   notes: notes().nullish(),
@@ -35,21 +35,21 @@ const fields = {
 
 export const colonyCreateSchema = z.strictObject({ ...fields, ...permitFields });
 
-/** Takes every status, so that ending a colony by PATCH is refused as what it is: a wrong state, not a wrong word. */
+/** Takes every status, so that ending a colony by PATCH is refused as an invalid state instead of an invalid value. */
 export const colonyPatchSchema = patchOf({
   ...fields,
-  type: z.enum(COLONY_TYPES).meta({ description: 'What the colony is kept for' }),
-  status: z.enum(COLONY_STATUSES).meta({ description: 'One of the living values; the others are set by /end' }),
+  type: z.enum(COLONY_TYPES).meta({ description: 'Purpose of the colony' }),
+  status: z.enum(COLONY_STATUSES).meta({ description: 'One of the living values; use /end for the others' }),
   establishedOn: day(),
   statusReason: notes().nullish().meta({
-    description: 'Why it fares as it does: of the `status` that is sent, else of the last one that it changed to',
+    description: 'Reason of its status: of the `status` that is sent, else of the last change',
   }),
   ...permitFields,
 });
 
 export const colonyMoveSchema = z.strictObject({
   apiaryId: id().meta({ description: 'Where it goes' }),
-  movedOn: day().meta({ description: 'It stands there in the evening of this day' }),
+  movedOn: day().meta({ description: 'It is there in the evening of this day' }),
   purpose: z.enum(MOVE_PURPOSES).nullish().meta({ description: 'What it is moved for' }),
   ...permitFields,
   note: notes().nullish(),
@@ -57,8 +57,7 @@ export const colonyMoveSchema = z.strictObject({
 
 export const colonyBulkMoveSchema = colonyMoveSchema.extend({ colonyId: id() });
 
-// Some thousand colonies over the years: sorting them by what has no index of its own, names of others too, takes
-// milliseconds.
+// Some thousand colonies over the years: sorting by unindexed fields takes milliseconds.
 const sort = [
   'createdAt',
   'name',
@@ -103,7 +102,7 @@ export const colonySchema = z
     ...recordFields,
     ...answerFields({
       ...fields,
-      status: z.enum(COLONY_STATUSES).meta({ description: 'How it fares or how it ended' }),
+      status: z.enum(COLONY_STATUSES).meta({ description: 'Its status, or how it ended' }),
       occupiedFrames: occupiedFrames.meta({
         description: 'Frames covered with bees: as the last inspection counted them, or as stated here since',
       }),
@@ -114,10 +113,10 @@ export const colonySchema = z
     lastQueenSeenOn: day().nullable().meta({ description: 'The last day on which an inspection saw the queen' }),
     lastEggsSeenOn: day().nullable().meta({ description: 'The last day on which an inspection saw eggs' }),
     statusSince: day().meta({ description: 'First day of this status' }),
-    statusReason: z.string().nullable().meta({ description: 'Why the status changed, where somebody said so' }),
+    statusReason: z.string().nullable().meta({ description: 'Why the status changed, if given' }),
     endedOn: day().nullable(),
     endCause: z.string().nullable(),
-    mergedIntoColonyId: z.guid().nullable().meta({ description: 'The colony that it was united with' }),
+    mergedIntoColonyId: z.guid().nullable().meta({ description: 'The colony that it was merged into' }),
     mergedIntoColonyName: z.string().nullable().meta({ description: 'The name of that colony' }),
     queenId: z.guid().nullable(),
     queenName: z.string().nullable(),

@@ -4,9 +4,9 @@ import type { Change } from '@beekeeping/events';
 import { and, isNull, sql } from 'drizzle-orm';
 
 /**
- * Names that colonies are about to get, each with its path in the request, which the unique index cannot know. It still
- * decides between two requests at once.
- * @throws AppError DUPLICATE for a name that a living colony has, or that stands twice
+ * Names that colonies are about to get, each with its path in the request, which the unique index cannot know. The
+ * index still decides between concurrent requests.
+ * @throws AppError DUPLICATE for a name that a living colony has, or that occurs twice
  */
 export const assertNamesFree = async (
   change: Change,

@@ -3,21 +3,20 @@ import type { Change } from '@beekeeping/events';
 import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
 import { type Place, placesOn } from '../history/colonies/places-on.ts';
 
-/** What is locked, and where the colonies stood. */
+/** The locked rows, and the places of the colonies. */
 export interface LockedWithPlaces<Locked> {
   locked: Locked;
   /** In the order in which they were asked for; undefined for an unknown colony. */
   places: (Place | undefined)[];
-  /** Those that exist of the apiaries that were named and of the places, by id. */
+  /** The existing apiaries among the named ones and the places, by id. */
   apiaries: ReadonlyMap<string, ApiaryRow>;
 }
 
 const key = (places: readonly (Place | undefined)[]): string => places.map((place) => place?.apiaryId).join();
 
 /**
- * Locks the places where colonies stood on a day, and further apiaries, as what is referred to, then the colonies: so none
- * of the apiaries is restricted or deactivated meanwhile. Places are read before they are locked, and anew behind the
- * locks.
+ * Locks the places of colonies on a day, and further apiaries, as referenced rows, then the colonies: so none of the
+ * apiaries is restricted or deactivated meanwhile. Places are read before they are locked, and again behind the locks.
  * @param lock locks the colonies, which keeps them from being moved
  */
 export const lockWithPlaces = async <Locked>(

@@ -2,10 +2,10 @@ import { invalidField, referenceNotFound } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import { withWarnings } from '@beekeeping/core/warning';
-import { forOne, judgeItems } from '@beekeeping/records/items';
+import { forOne, checkItems } from '@beekeeping/records/items';
 import { apiaryRecords } from '../apiaries/apiary.records.ts';
 import { assertMovable, lastMoves, recordMoves } from '../history/colonies/record-move.ts';
-import { auditOverride, type Journey, judgeJourneys } from '../authorities/restrictions/journeys.ts';
+import { auditOverride, type Journey, checkJourneys } from '../authorities/restrictions/journeys.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { assertLivedOn } from './colony-life.ts';
 import { colonyRecords } from './colony.records.ts';
@@ -13,9 +13,10 @@ import type { ColonyBulkMove, ColonyMove, ColonyView } from './colony.schema.ts'
 import { lockWithPlaces } from './lock-with-places.ts';
 
 /**
- * Moves colonies, each once, to another apiary, where it stands from the evening of its day on. A move that is entered
- * late takes what was recorded of the colony since along to the new place.
- * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, RESTRICTED_AREA, INVALID_STATE for an inactive apiary, the apiary where it stands, an ended colony, a day before its first day or its last move
+ * Moves colonies, each once, to another apiary, from the evening of its day on. A move that is entered late also moves
+ * what was recorded of the colony since.
+ * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, RESTRICTED_AREA, INVALID_STATE for an inactive
+ * apiary, its present apiary, an ended colony, a day before its first day or its last move
  */
 export const moveColonies = async (change: Change, items: readonly ColonyBulkMove[]): Promise<ColonyView[]> => {
   const colonyIds = items.map(({ colonyId }) => colonyId);
@@ -34,8 +35,8 @@ export const moveColonies = async (change: Change, items: readonly ColonyBulkMov
     permitNoticeId,
     permitDocumentId,
   }));
-  const judgeJourney = await judgeJourneys(change, journeys);
-  const judged = await judgeItems(items, (item, index) => {
+  const checkJourney = await checkJourneys(change, journeys);
+  const checked = await checkItems(items, (item, index) => {
     const { colonyId, apiaryId, movedOn, purpose, permitNoticeId, permitDocumentId, note } = item;
     refuseFutureDay('movedOn', movedOn, change.tomorrow);
     const [colony, apiary] = [colonies.get(colonyId), apiaries.get(apiaryId)];
@@ -46,17 +47,17 @@ export const moveColonies = async (change: Change, items: readonly ColonyBulkMov
     const move = { colony, apiary, last: last.get(colonyId), movedOn, purpose, permitNoticeId, permitDocumentId, note };
     assertMovable(move);
     assertLivedOn(colony, movedOn);
-    return { move, journey: judgeJourney(index) };
+    return { move, journey: checkJourney(index) };
   });
   const rows = await recordMoves(
     change,
-    judged.map(({ move }) => move),
+    checked.map(({ move }) => move),
   );
-  for (const [index, { journey }] of judged.entries()) {
+  for (const [index, { journey }] of checked.entries()) {
     auditOverride(change, colonyIds[index]!, journeys[index]!, journey);
   }
   const views = await colonyRecords.views(change.tx, rows);
-  return views.map((view, index) => withWarnings(view, judged[index]!.journey.warnings));
+  return views.map((view, index) => withWarnings(view, checked[index]!.journey.warnings));
 };
 
 /** Moves one colony like `moveColonies`. @throws AppError NOT_FOUND, and as that refuses it */

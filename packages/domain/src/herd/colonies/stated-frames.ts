@@ -5,8 +5,8 @@ import type { ColonyRow } from './colony.records.ts';
 type Statement = Pick<ColonyRow, 'occupiedFrames' | 'statedOccupiedFrames' | 'framesStatedOn' | 'framesStatedAt'>;
 
 /**
- * What is stored when somebody states the occupied frames of a colony beside its inspections: they hold from that day on,
- * until an inspection of a later day, or a later one of that day, counts them (docs/decisions/dated-histories.md).
+ * Stored values when somebody states the occupied frames of a colony beside its inspections: they hold from that day
+ * on, until a later inspection counts them (docs/decisions/dated-histories.md).
  * @param fields null states that nobody knows; without `occupiedFrames` nothing is stated
  */
 export const statedFrames = (

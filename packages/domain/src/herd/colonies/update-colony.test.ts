@@ -33,7 +33,7 @@ const eventsOf = async (colony: ColonyView) =>
   ).slice(1);
 
 describe('updateColony', () => {
-  it('keeps where the colony stood before it was moved', async () => {
+  it('keeps the previous place of a moved colony', async () => {
     const colony = await change(aColony);
     const [second, third] = await change(async (c) => [(await anApiary(c)).id, (await anApiary(c)).id]);
     await change((c) => updateColony(c, colony.id, { apiaryId: second }));
@@ -46,7 +46,7 @@ describe('updateColony', () => {
     expect(places.map((place) => place?.apiaryId)).toEqual([colony.apiaryId, second, second, third]);
   });
 
-  it('stands where it went last when it is moved twice on one day', async () => {
+  it('is where it went last when it is moved twice on one day', async () => {
     const colony = await change(aColony);
     const other = await change(anApiary);
     await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
@@ -55,7 +55,7 @@ describe('updateColony', () => {
     expect(place?.apiaryId).toBe(colony.apiaryId);
   });
 
-  it('tells a move from another change', async () => {
+  it('distinguishes a move from another change', async () => {
     const colony = await change(aColony);
     const other = await change(anApiary);
     await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
@@ -69,7 +69,7 @@ describe('updateColony', () => {
     ]);
   });
 
-  it('tells nobody when nothing changes', async () => {
+  it('announces nothing when nothing changes', async () => {
     const colony = await change(aColony);
     await change((c) => updateColony(c, colony.id, {}));
     await change((c) => updateColony(c, colony.id, { apiaryId: colony.apiaryId }));

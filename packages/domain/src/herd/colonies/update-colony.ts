@@ -12,7 +12,7 @@ import {
   rewriteLastStatusChange,
 } from '../history/colonies/record-status-change.ts';
 import { recordedSpan } from '../history/colonies/recorded-span.ts';
-import { auditOverride, judgeJourney } from '../authorities/restrictions/journeys.ts';
+import { auditOverride, checkJourney } from '../authorities/restrictions/journeys.ts';
 import type { SentPermit } from '../authorities/restrictions/permit.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { isStillSo, journeyOfChange, placesOfBeginning, readBeginning } from './change-beginning.ts';
@@ -28,7 +28,7 @@ const assertStatusChange = (current: ColonyRow, { status, statusReason }: Colony
   if (status !== undefined && isEndedStatus(status)) {
     throw new AppError('INVALID_STATE', 'A colony is ended by its operation /end.');
   }
-  if (current.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: its status stays.');
+  if (current.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: its status cannot change.');
 };
 
 const assertEstablishedBefore = async (
@@ -76,10 +76,10 @@ const moveNow = async (
   const move = { colony, apiary, last, movedOn, ...permit };
   assertMovable(move);
   const journey = { from: colony.apiaryId, to: apiary.id, on: movedOn, ...permit };
-  const judged = await judgeJourney(change, journey);
+  const checked = await checkJourney(change, journey);
   const [row] = await recordMoves(change, [move]);
-  auditOverride(change, colony.id, journey, judged);
-  return { row: row!, warnings: judged.warnings };
+  auditOverride(change, colony.id, journey, checked);
+  return { row: row!, warnings: checked.warnings };
 };
 
 /** @throws AppError VALIDATION_FAILED for the reason of a change that there never was */
@@ -98,7 +98,11 @@ const changeStatusNow = async (
   } else if (reason !== undefined && last) {
     await rewriteLastStatusChange(change, current.id, { status, reason });
   } else if (reason != null) {
-    throw invalidField('statusReason', 'NOT_ALLOWED', `tells why a status changed: the colony was always ${status}`);
+    throw invalidField(
+      'statusReason',
+      'NOT_ALLOWED',
+      `gives the reason of a status change: the colony was always ${status}`,
+    );
   }
 };
 
@@ -109,9 +113,9 @@ const dayOfStatement = async (change: Change, current: ColonyRow, fields: Colony
     : dayOfChange(change, current, (await recordedSpan(change.tx, current.id)).lastOn ?? undefined);
 
 /**
- * Changes what was sent. Another `apiaryId` means that the colony stands there from today on; `status` changes among
- * the living values only, from today on as well, for the reason that is sent. Where the colony began otherwise than
- * recorded, restrictions of that day are asked as for a new colony.
+ * Changes what was sent. Another `apiaryId` moves the colony as of today; `status` changes among the living values
+ * only, as of today as well, for the reason that is sent. Where the colony began otherwise than recorded, restrictions
+ * of that day apply as to a new colony.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE, RESTRICTED_AREA
  */
 export const updateColony = async (change: Change, id: string, patch: ColonyPatch): Promise<ColonyView> => {
@@ -129,7 +133,7 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
     change,
     [
       ...(beginning ? placesOfBeginning(id, beginning) : []),
-      // Where it stands now: no move is later.
+      // Its present place: no move is later.
       ...(apiaryId === undefined ? [] : [{ colonyId: id, day: change.tomorrow }]),
     ],
     apiaryId === undefined ? [] : [apiaryId],
@@ -147,12 +151,12 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
   if (fields.motherColonyId) await assertNoOwnAncestor(change, id, fields.motherColonyId);
   await assertEstablishedBefore(change, current, fields);
   const began = beginning && journeyOfChange(beginning, places, permit);
-  const judged = began && (await judgeJourney(change, began));
+  const checked = began && (await checkJourney(change, began));
   await changeStatusNow(change, current, fields);
   const placed = isMoved ? await moveNow(change, current, { apiary, permit }) : { row: current, warnings: [] };
   const stated = statedFrames(change, fields, await dayOfStatement(change, current, fields));
   const row = isChanged ? await colonyRecords.touch(change, placed.row, { ...columns, ...stated }) : placed.row;
   if (isChanged) change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });
-  if (began && judged) auditOverride(change, id, began, judged);
-  return withWarnings(await colonyRecords.view(change.tx, row), [...(judged?.warnings ?? []), ...placed.warnings]);
+  if (began && checked) auditOverride(change, id, began, checked);
+  return withWarnings(await colonyRecords.view(change.tx, row), [...(checked?.warnings ?? []), ...placed.warnings]);
 };

@@ -8,10 +8,10 @@ type Origin = (typeof COLONY_ORIGINS)[number] | null | undefined;
 const FROM_OUTSIDE: readonly Origin[] = ['SWARM_CAUGHT', 'PURCHASE', 'IMPORT'];
 const OF_MOTHER: readonly Origin[] = ['SPLIT', 'ARTIFICIAL_SWARM'];
 
-/** Whether such a colony was brought in: nobody knows the place that it came from. */
+/** Whether such a colony was acquired: the place that it came from is unknown. */
 export const comesFromOutside = (origin: Origin): boolean => FROM_OUTSIDE.includes(origin);
 
-/** Whether the bees of such a colony are those of its mother. */
+/** Whether such a colony has the bees of its mother. */
 const isMadeOfMother = (origin: Origin): boolean => OF_MOTHER.includes(origin);
 
 /** How a colony began. */
@@ -21,7 +21,7 @@ export interface Beginning {
   establishedOn: CalendarDay;
 }
 
-/** The way of its bees to their first place: from outside, from where their mother stood on that day, or none. */
+/** The journey of its bees to their first place: from outside, from the place of their mother on that day, or none. */
 export const journeyOfBeginning = (
   { origin, establishedOn }: Beginning,
   { to, placeOfMother }: { to: string; placeOfMother: { apiaryId: string } | undefined },

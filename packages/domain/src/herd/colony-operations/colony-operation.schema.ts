@@ -12,32 +12,32 @@ import { permitFields } from '../authorities/restrictions/permit.ts';
 
 type Unmerged<Status extends string> = [Exclude<Status, 'MERGED'>, ...Exclude<Status, 'MERGED'>[]];
 
-/** All but MERGED: only a merge says which colony lives on with the bees. */
+/** All but MERGED: only a merge names the surviving colony. */
 const unmerged = <Status extends string>(statuses: readonly Status[]) =>
   z.enum(statuses.filter((status) => status !== 'MERGED') as string[] as Unmerged<Status>, {
     error: ({ input }) => (input === 'MERGED' ? 'is what /merge records, with the colony that lives on' : undefined),
   });
 
 export const colonyEndSchema = z.strictObject({
-  status: unmerged(ENDED_COLONY_STATUSES).meta({ description: 'How it ended; united with another one: /merge' }),
+  status: unmerged(ENDED_COLONY_STATUSES).meta({ description: 'How it ended; for a merged one use /merge' }),
   endedOn: day(),
   endCause: notes().nullish(),
   note: notes().nullish().meta({ description: 'Appended to the notes of the colony' }),
   ...permitFields,
 });
 
-const MOST_DAUGHTERS = 20;
+const MAX_DAUGHTERS = 20;
 
 const frames = () => decimal(1, 0, 40).nullish();
 
 const daughterSchema = z.strictObject({
   name: name(),
-  apiaryId: id().nullish().meta({ description: 'Where it stands; where its mother stood on the day when left out' }),
+  apiaryId: id().nullish().meta({ description: 'Its apiary; that of its mother on the day when left out' }),
   type: z.enum(COLONY_TYPES).optional().meta({
     description: 'NUCLEUS when left out, ARTIFICIAL_SWARM where that is the method',
   }),
-  broodFrames: frames().meta({ description: 'Combs with brood that it got' }),
-  foodFrames: frames().meta({ description: 'Combs with food that it got' }),
+  broodFrames: frames().meta({ description: 'Brood combs that it got' }),
+  foodFrames: frames().meta({ description: 'Food combs that it got' }),
   getsQueen: z.boolean().default(false).meta({
     description: 'The queen of the mother goes with it: of one daughter at most',
   }),
@@ -46,7 +46,7 @@ const daughterSchema = z.strictObject({
 export const colonySplitSchema = z.strictObject({
   splitOn: day().meta({ description: 'The first day of the daughters' }),
   method: z.enum(SPLIT_METHODS).meta({ description: 'How it was split' }),
-  daughters: z.array(daughterSchema).min(1).max(MOST_DAUGHTERS).meta({ description: 'What was made of it' }),
+  daughters: z.array(daughterSchema).min(1).max(MAX_DAUGHTERS).meta({ description: 'The colonies made from it' }),
   ...permitFields,
 });
 
@@ -70,7 +70,7 @@ export const colonyMergeSchema = z.strictObject({
 
 export const colonyCorrectionSchema = z.strictObject({
   status: unmerged(COLONY_STATUSES).meta({
-    description: 'What should have been recorded; a living value takes the end back. MERGED: take it back, then /merge',
+    description: 'The correct status; a living one undoes the end. MERGED: take it back, then /merge',
   }),
   endedOn: day().optional().meta({ description: 'The last day that it had; as recorded when left out' }),
   endCause: notes().nullish().meta({ description: 'Why it ended; as recorded when left out' }),

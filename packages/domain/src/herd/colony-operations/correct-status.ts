@@ -12,7 +12,7 @@ import type { ColonyView } from '../colonies/colony.schema.ts';
 import { type EndedStatus, isEndedStatus } from '../colonies/ended-status.ts';
 import { assertNamesFree } from '../colonies/free-names.ts';
 import { rewriteLastStatusChange } from '../history/colonies/record-status-change.ts';
-import { auditOverride, judgeJourney } from '../authorities/restrictions/journeys.ts';
+import { auditOverride, checkJourney } from '../authorities/restrictions/journeys.ts';
 import { assertNothingAfter } from './close-colony.ts';
 import type { ColonyCorrection } from './colony-operation.schema.ts';
 import { journeyOfEnd } from './journey-of-end.ts';
@@ -52,12 +52,15 @@ const correctEnd = async (
 ): Promise<ColonyRow> => {
   assertLivedOn({ ...colony, endedOn: null }, endedOn);
   const [merge] = await change.tx.select().from(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
-  if (merge) throw new AppError('INVALID_STATE', 'The colony was united with another one: take that back first.');
+  if (merge) throw new AppError('INVALID_STATE', 'The colony was merged into another one: undo that first.');
   await correctQueen(change, colony, { status, endedOn });
   return colonyRecords.update(change, colony, { status, endedOn, endCause });
 };
 
-/** It did not end: it stands where it stood, with the queen that led it where she is free. @throws AppError INVALID_STATE, DUPLICATE */
+/**
+ * Undoes the end: the colony is back at its place, with the queen that led it if she is free. @throws AppError
+ * INVALID_STATE, DUPLICATE
+ */
 const takeEndBack = async (
   change: Change,
   { colony, apiary }: EndedColony,
@@ -91,7 +94,7 @@ export const correctColonyStatus = async (
   const { status: from, endedOn: recordedOn } = ended.colony;
   if (status === from && ofEnd === undefined) throw new AppError('INVALID_STATE', `The colony is ${status} already.`);
   const journey = journeyOfEnd(ended.colony.apiaryId, status, endedOn ?? recordedOn, permit);
-  auditOverride(change, id, journey, await judgeJourney(change, journey));
+  auditOverride(change, id, journey, await checkJourney(change, journey));
   const { row, warnings } = isEndedStatus(status)
     ? { row: await correctEnd(change, ended, { status, endedOn, endCause }), warnings: [] }
     : await takeEndBack(change, ended, status);

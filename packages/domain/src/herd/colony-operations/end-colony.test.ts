@@ -32,7 +32,7 @@ const eventsOf = async (colony: ColonyView) =>
   ).slice(1);
 
 describe('endColony', () => {
-  it('tells when and where the colony ended', async () => {
+  it('says when and where the colony ended', async () => {
     clock.set('2025-05-10T08:00:00Z');
     const colony = await change(aColony);
     await change((c) => endColony(c, colony.id, { status: 'SOLD', endedOn: '2025-05-11' }));

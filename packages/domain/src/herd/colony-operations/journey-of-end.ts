@@ -3,7 +3,7 @@ import type { ColonyRow } from '../colonies/colony.records.ts';
 import type { Journey } from '../authorities/restrictions/journeys.ts';
 import type { SentPermit } from '../authorities/restrictions/permit.ts';
 
-/** Where the bees of a colony go with this status; one that lives stays. */
+/** The destination of a colony's bees with this status; a living one stays. */
 export const journeyOfEnd = (
   apiaryId: string,
   status: ColonyRow['status'],
@@ -11,7 +11,7 @@ export const journeyOfEnd = (
   { permitNoticeId, permitDocumentId }: SentPermit,
 ): Journey => ({
   from: apiaryId,
-  // Only what is sold leaves the business.
+  // Only sold colonies leave the business.
   to: status === 'SOLD' ? null : apiaryId,
   on,
   permitNoticeId,

@@ -12,7 +12,7 @@ import { closeStay, takeOut } from '../history/queens/close-stay.ts';
 import { type LeadingQueen, type LockedQueens, lockQueensOf } from '../history/queens/locked-queens.ts';
 import { openStay } from '../history/queens/open-stay.ts';
 import { changeWithQueen } from '../queens/colony-of-queen.ts';
-import { auditOverride, type Journey, judgeJourney } from '../authorities/restrictions/journeys.ts';
+import { auditOverride, type Journey, checkJourney } from '../authorities/restrictions/journeys.ts';
 import { withheldHoney } from '../honey-withdrawals/withheld-honey.ts';
 import { assertMayEnd, closeColony } from './close-colony.ts';
 import type { ColonyMerge } from './colony-operation.schema.ts';
@@ -37,7 +37,7 @@ const assertOneOfTheirs = (queenId: string, queens: LockedQueens): void => {
   throw invalidField('survivingQueenId', 'NOT_ALLOWED', 'must be the queen of one of the two colonies');
 };
 
-/** The queen of the colony that ends comes to lead the other one, in place of its own. */
+/** The queen of the ended colony leads the other one, in place of its own. */
 const takeOver = async (
   change: Change,
   into: ColonyRow,
@@ -56,7 +56,8 @@ const takeOver = async (
  * Unites a colony with another one: it ends as MERGED, the other lives on with one of the two queens, the other queen
  * is REPLACED.
  * @returns the colony that ended
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a colony that has ended, a day outside either life, records after it, or a later change of queens, RESTRICTED_AREA where they stand apart
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a colony that has ended, a day
+ * outside either life, records after it, or a later change of queens, RESTRICTED_AREA if they are at different apiaries
  */
 export const mergeColony = async (change: Change, id: string, input: ColonyMerge): Promise<ColonyView> => {
   const { intoColonyId, mergedOn, method, survivingQueenId, permitNoticeId, permitDocumentId } = input;
@@ -67,13 +68,13 @@ export const mergeColony = async (change: Change, id: string, input: ColonyMerge
   const queens = await lockQueensOf(change, [id, intoColonyId], survivingQueenId ? [survivingQueenId] : []);
   await assertMayEnd(change, ending, mergedOn);
   if (into.endedOn !== null) {
-    throw new AppError('INVALID_STATE', `The colony ${into.name} has ended: none is united with it.`);
+    throw new AppError('INVALID_STATE', `The colony ${into.name} has ended: none can be merged into it.`);
   }
   assertLivedOn(into, mergedOn);
   if (survivingQueenId) assertOneOfTheirs(survivingQueenId, queens);
   const [from, to] = places.map((place) => place!.apiaryId) as [string, string];
   const journey: Journey = { from, to, on: mergedOn, permitNoticeId, permitDocumentId };
-  const judged = await judgeJourney(change, journey);
+  const checked = await checkJourney(change, journey);
 
   const [coming, leaving] = [queens.byColony.get(id), queens.byColony.get(intoColonyId)];
   const survivor = survivingQueenId ?? leaving?.queen.id ?? coming?.queen.id;
@@ -85,7 +86,7 @@ export const mergeColony = async (change: Change, id: string, input: ColonyMerge
   const { notes } = ending;
   const row = await closeColony(change, ending, { status: 'MERGED', endedOn: mergedOn, endCause: null, notes });
   change.emit('ColonyChanged', { id: into.id, apiaryId: into.apiaryId });
-  auditOverride(change, id, journey, judged);
+  auditOverride(change, id, journey, checked);
   const withheld = await withheldHoney(change.tx, ending, mergedOn);
-  return withWarnings(await colonyRecords.view(change.tx, row), [...judged.warnings, ...withheld]);
+  return withWarnings(await colonyRecords.view(change.tx, row), [...checked.warnings, ...withheld]);
 };

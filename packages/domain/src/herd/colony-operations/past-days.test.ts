@@ -80,7 +80,7 @@ const isChain = (links: { from: string; to: string }[], end: string): boolean =>
   links.every(({ from, to }, index) => from !== to && to === (links[index + 1]?.from ?? end));
 
 describe('the colonies of a past day', () => {
-  it('stand and fare as they did in its evening, in whatever order it was written down', async () => {
+  it('have place and status as in its evening, in whatever order it was written down', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(whatHappens, { maxLength: 8 }), async (events) => {
         const colony = await change((c) => aColony(c, { apiaryId: places[0]!, establishedOn: FIRST }));
@@ -125,7 +125,7 @@ describe('the colonies of a past day', () => {
     });
   });
 
-  it('are told apart within a day by what was written last, whatever the clocks of two processes say', async () => {
+  it('are distinguished within a day by what was written last, whatever the clocks of two processes say', async () => {
     const { id } = await change((c) => aColony(c, { establishedOn: FIRST }));
     const changeOnDay = (status: 'WEAK' | 'QUEENLESS') =>
       change(async (c) => changeColonyStatus(c, await colonyRecords.lock(c, id), { status, changedOn: '2025-05-03' }));
@@ -133,7 +133,7 @@ describe('the colonies of a past day', () => {
     const ahead = newId(Date.now() + 3_600_000);
     await database.db.update(colonyStatusChanges).set({ id: ahead }).where(eq(colonyStatusChanges.colonyId, id));
     await changeOnDay('QUEENLESS');
-    const told = await Promise.all(['2025-05-02', '2025-05-03'].map((day) => onDay(id, day)));
-    expect(told.map((each) => each?.status)).toEqual(['ACTIVE', 'QUEENLESS']);
+    const reported = await Promise.all(['2025-05-02', '2025-05-03'].map((day) => onDay(id, day)));
+    expect(reported.map((each) => each?.status)).toEqual(['ACTIVE', 'QUEENLESS']);
   });
 });

@@ -8,7 +8,7 @@ import { closeStay, isEndedQueen, type QueenStatus } from '../history/queens/clo
 import type { LeadingQueen } from '../history/queens/locked-queens.ts';
 import { queenRows } from '../history/queens/queen-rows.ts';
 
-/** What becomes of the queen of a colony that ends, in the sense of that end. */
+/** The status of the queen of a colony that ends, corresponding to that end. */
 export const QUEEN_AFTER_END: Readonly<Record<EndedStatus, QueenStatus>> = {
   DEAD: 'DEAD',
   DISSOLVED: 'RESERVE',
@@ -25,7 +25,7 @@ interface EndedColony {
   endedOn: CalendarDay;
 }
 
-/** The queen who led the colony when it ended, locked, and whether she is still what the end made of her. */
+/** The queen who led the colony when it ended, locked, and whether she still has the status of that end. */
 const lockQueenOfEnd = async (
   change: Change,
   { id, status, endedOn }: EndedColony,
@@ -48,7 +48,7 @@ const lockQueenOfEnd = async (
         or(
           isNull(queenColonies.toOn),
           gt(queenColonies.fromOn, endedOn),
-          // Of the same day by entry: she may have left and come again before the end.
+          // On the same day by entry: she may have left and returned before the end.
           and(eq(queenColonies.fromOn, endedOn), gt(queenColonies.id, stay.id)),
         ),
       ),
@@ -76,9 +76,9 @@ export const correctQueen = async (
 };
 
 /**
- * Lets the queen lead a colony again that did not end. Nobody kept how she was: she is LAYING.
- * @param isQueenless the colony lives on without her, whatever became of her
- * @returns a warning when something else has become of her since
+ * Lets the queen lead a colony again that did not end. Her former status was not kept: she is LAYING.
+ * @param isQueenless the colony lives on without her
+ * @returns a warning if her records have changed since
  */
 export const restoreQueen = async (
   change: Change,

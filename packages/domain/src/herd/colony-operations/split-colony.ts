@@ -16,15 +16,15 @@ import { closeStay } from '../history/queens/close-stay.ts';
 import { type LeadingQueen, lockQueensOf } from '../history/queens/locked-queens.ts';
 import { openStay } from '../history/queens/open-stay.ts';
 import { changeWithQueen } from '../queens/colony-of-queen.ts';
-import { auditOverride, type Journey, judgeJourneys } from '../authorities/restrictions/journeys.ts';
+import { auditOverride, type Journey, checkJourneys } from '../authorities/restrictions/journeys.ts';
 import { withheldHoney } from '../honey-withdrawals/withheld-honey.ts';
 import type { ColonySplit } from './colony-operation.schema.ts';
 
 const splits = recordRows(colonySplits);
 
 /**
- * Locks the apiaries of the daughters and that of the mother, then the mother. Daughters stand where she stood on the day
- * unless it is said.
+ * Locks the apiaries of the daughters and that of the mother, then the mother. Daughters are at her place of the day
+ * unless stated.
  * @returns the mother, her place of the day and the apiary of each daughter
  */
 const lockForSplit = async (
@@ -57,7 +57,7 @@ const assertQueenGoesOnce = async (
   if (second !== undefined) {
     throw invalidField(`daughters.${second}.getsQueen`, 'NOT_ALLOWED', 'another daughter gets the queen already');
   }
-  // A colony may have a queen that nobody recorded; one that is QUEENLESS has none.
+  // A colony may have an unrecorded queen; a QUEENLESS one has none.
   if (first === undefined || leading || (await statusOn(change.tx, mother, splitOn)) !== 'QUEENLESS') return;
   throw new AppError('INVALID_STATE', 'The colony had no queen on that day.');
 };
@@ -103,7 +103,7 @@ export const splitColony = async (
     input.daughters.map(({ name }, index) => ({ name, path: `daughters.${index}.name` })),
   );
   const journeys = apiaryIds.map((to): Journey => ({ from: place, to, on: splitOn, permitNoticeId, permitDocumentId }));
-  const judged = journeys.map((_, index) => index).map(await judgeJourneys(change, journeys));
+  const checked = journeys.map((_, index) => index).map(await checkJourneys(change, journeys));
 
   const isSwarm = method === 'ARTIFICIAL_SWARM';
   const daughters = await colonyRecords.insertAll(
@@ -136,11 +136,11 @@ export const splitColony = async (
   const daughterIds = daughters.map(({ id }) => id);
   const split = change.emit('ColonySplit', { id: motherId, apiaryId: mother.apiaryId, daughterIds, splitOn });
   for (const { id, apiaryId, name } of daughters) change.emit('ColonyCreated', { id, apiaryId, name }, split);
-  for (const [index, { id }] of daughters.entries()) auditOverride(change, id, journeys[index]!, judged[index]!);
+  for (const [index, { id }] of daughters.entries()) auditOverride(change, id, journeys[index]!, checked[index]!);
   const withheld = await withheldHoney(change.tx, mother, splitOn);
   const [motherView, ...daughterViews] = await colonyRecords.views(change.tx, [left, ...daughters]);
   return {
     mother: motherView!,
-    daughters: daughterViews.map((view, index) => withWarnings(view, [...judged[index]!.warnings, ...withheld])),
+    daughters: daughterViews.map((view, index) => withWarnings(view, [...checked[index]!.warnings, ...withheld])),
   };
 };

@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
-import { MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { MAX_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { day, id, label, name, notes } from '@beekeeping/core/fields';
 import { issueMessage } from '@beekeeping/core/issue-message';
 import { COLONY_STATUSES } from '@beekeeping/db/schema';
@@ -19,7 +19,7 @@ import { queenCreateSchema } from '../queens/queen.schema.ts';
 const colony = colonyCreateSchema.shape;
 const queen = queenCreateSchema.shape;
 
-/** A colony as one line of a table says it, its queen beside it. What a cell leaves empty is left out. */
+/** A colony as one line of a table, with its queen. Empty cells are left out. */
 const colonyLineSchema = z.strictObject({
   name: colony.name,
   apiaryName: name(),
@@ -45,7 +45,7 @@ const colonyLineSchema = z.strictObject({
 
 export type ColonyLine = z.output<typeof colonyLineSchema>;
 
-/** What is imported and exported of colonies. */
+/** The columns of colonies for import and export. */
 export const colonyTable: Table<ColonyLine> = {
   noun: 'colony',
   columns: columnsOf(colonyLineSchema.shape, {
@@ -61,6 +61,6 @@ export const colonyTable: Table<ColonyLine> = {
   needs: (column) => (column.startsWith('queen') ? 'queens:create' : undefined),
   read: (said) => {
     const read = colonyLineSchema.safeParse(said, { error: issueMessage, reportInput: true });
-    return { line: read.data, errors: read.success ? [] : fieldErrorsOf(read.error.issues, MOST_FIELD_ERRORS) };
+    return { line: read.data, errors: read.success ? [] : fieldErrorsOf(read.error.issues, MAX_FIELD_ERRORS) };
   },
 };

@@ -3,9 +3,9 @@ import { apiaries, colonies, queens } from '@beekeeping/db/schema';
 import { byName, isOneOfNames } from '@beekeeping/records/one-of-names';
 import { asc, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ColonyLine } from './columns.ts';
-import { hasQueen, queenNameOf } from './judge-lines.ts';
+import { hasQueen, queenNameOf } from './check-lines.ts';
 
-/** What is there already of what the lines name; names in lower case, as the database compares them. */
+/** Existing records that the lines refer to; names in lower case, as the database compares them. */
 export interface Named {
   apiaries: ReadonlyMap<string, readonly { id: string; isActive: boolean }[]>;
   /** Of every colony that a line may take for its mother. */

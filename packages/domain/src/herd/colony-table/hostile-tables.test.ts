@@ -39,7 +39,7 @@ describe('a table of strangers', () => {
     await assertGrowsLinearly(size, make, read);
   });
 
-  it('is refused when more stands above its header than a table holds', async () => {
+  it('is refused when there is more above its header than a table holds', async () => {
     expect(await read(`${'Liste\n'.repeat(60_000)}${HEADER}Volk 1;Am Wald;1.4.26;\n`)).toBe('TOO_LONG');
   });
 });

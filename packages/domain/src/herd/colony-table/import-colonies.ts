@@ -10,8 +10,8 @@ import { statedFrames } from '../colonies/stated-frames.ts';
 import { markingColorOf } from '../history/queens/marking-color.ts';
 import type { ColonyLine } from './columns.ts';
 import { findNamed } from './find-named.ts';
-import { hasQueen, isEnded, lastOf, queenNameOf } from './judge-lines.ts';
-import { type JudgedLine, judgeTable } from './judge-table.ts';
+import { hasQueen, isEnded, lastOf, queenNameOf } from './check-lines.ts';
+import { type CheckedLine, checkTable } from './check-table.ts';
 
 const insertColonies = preparedInsertAll(colonies);
 const insertStatusChanges = preparedInsertAll(colonyStatusChanges);
@@ -29,11 +29,11 @@ interface Recorded {
 /** As many ids as there are rows, ascending like them. */
 const idsFor = (rows: readonly unknown[]): string[] => rows.map(() => newId()).toSorted();
 
-const recordColonies = async (change: Change, judged: readonly JudgedLine[]): Promise<Map<JudgedLine, Recorded>> => {
-  // The list begins with the newest one: what was exported is listed again as it was.
-  const ids = idsFor(judged).toReversed();
-  const idOf = new Map(judged.map((each, at) => [each, ids[at]!]));
-  const recorded = judged.map((each): [JudgedLine, Recorded] => {
+const recordColonies = async (change: Change, checked: readonly CheckedLine[]): Promise<Map<CheckedLine, Recorded>> => {
+  // Lists begin with the newest one: the exported order is restored.
+  const ids = idsFor(checked).toReversed();
+  const idOf = new Map(checked.map((each, at) => [each, ids[at]!]));
+  const recorded = checked.map((each): [CheckedLine, Recorded] => {
     const line = each.line!;
     const { name, type, status, occupiedFrames, origin, establishedOn = change.today, endedOn, endCause, notes } = line;
     const motherColonyId = each.mother && ('id' in each.mother ? each.mother.id : idOf.get(each.mother.line));
@@ -49,7 +49,7 @@ const recordColonies = async (change: Change, judged: readonly JudgedLine[]): Pr
   return new Map(recorded);
 };
 
-/** An ended colony lived until then: what is read of a day before is that it was ACTIVE. */
+/** An ended colony lived until then: on an earlier day it counts as ACTIVE. */
 const recordEnds = async (change: Change, ended: readonly Recorded[]): Promise<void> => {
   const ids = idsFor(ended);
   const changes = ended.map(({ colony }, at) => ({
@@ -75,7 +75,7 @@ const queenOf = (change: Change, id: string, line: ColonyLine): typeof queens.$i
     race: line.queenRace,
     line: line.queenLine,
     breedingNumber: line.queenBreedingNumber,
-    // The colour of the year need not be kept.
+    // The colour of the year is not stored.
     markingColor: color === markingColorOf({ birthYear, markingColor: null }) ? null : color,
     markingNumber: line.queenMarkingNumber,
     status: 'LAYING' as const,
@@ -107,13 +107,13 @@ const recordQueens = async (change: Change, led: readonly Recorded[]): Promise<v
 };
 
 const report = (
-  judged: readonly JudgedLine[],
+  checked: readonly CheckedLine[],
   dryRun: boolean,
-  recorded?: Map<JudgedLine, Recorded>,
+  recorded?: Map<CheckedLine, Recorded>,
 ): ImportReport => ({
   dryRun,
   created: recorded?.size ?? 0,
-  rows: judged.map((line) => {
+  rows: checked.map((line) => {
     const colonyId = recorded?.get(line)?.colony.id;
     const { row, errors } = line;
     return { row, ok: errors.length === 0, ...(colonyId === undefined ? {} : { colonyId }), errors };
@@ -122,7 +122,7 @@ const report = (
 
 /**
  * Records the colonies of a table, all of them or none, with the queens that lead them.
- * @param dryRun judges every line and stores nothing
+ * @param dryRun checks every line and stores nothing
  * @throws AppError VALIDATION_FAILED with the report of all lines when one of them cannot be recorded
  */
 export const importColonies = async (
@@ -134,13 +134,13 @@ export const importColonies = async (
     change.tx,
     lines.flatMap(({ line }) => line ?? []),
   );
-  const judged = await judgeTable(change, lines, stored);
-  const isFaulty = judged.some(({ errors }) => errors.length > 0);
-  if (dryRun) return report(judged, dryRun);
-  if (isFaulty) throw refusalOf(report(judged, dryRun));
+  const checked = await checkTable(change, lines, stored);
+  const hasErrors = checked.some(({ errors }) => errors.length > 0);
+  if (dryRun) return report(checked, dryRun);
+  if (hasErrors) throw refusalOf(report(checked, dryRun));
 
-  const recorded = await recordColonies(change, judged);
-  const all = judged.map((line) => recorded.get(line)!);
+  const recorded = await recordColonies(change, checked);
+  const all = checked.map((line) => recorded.get(line)!);
   await recordEnds(
     change,
     all.filter(({ line }) => isEnded(line)),
@@ -155,5 +155,5 @@ export const importColonies = async (
     change,
     all.filter(({ line }) => hasQueen(line)),
   );
-  return report(judged, dryRun, recorded);
+  return report(checked, dryRun, recorded);
 };

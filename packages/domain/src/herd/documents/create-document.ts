@@ -7,7 +7,7 @@ import { type DocumentUpload, type DocumentView, fileNameOf } from './document.s
 
 type Row = typeof documents.$inferSelect;
 
-/** What is stored of a file, checked and ready to be put in its place. */
+/** The content to be stored of a file, checked and ready to be put in its place. */
 export interface DocumentContent extends Pick<Row, 'contentType' | 'sizeBytes' | 'sha256'> {
   store(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const OF_ITS_LINK = {
   RESTRICTION: 'RESTRICTION',
 } as const;
 
-/** What a document most likely is: what it is filed against says it, else whether it is a picture. */
+/** The likely category of a document: by its link, else whether it is a picture. */
 const likelyCategory = ({ linkKind }: DocumentUpload, { contentType }: DocumentContent): Row['category'] => {
   if (linkKind !== undefined && linkKind in OF_ITS_LINK) return OF_ITS_LINK[linkKind as keyof typeof OF_ITS_LINK];
   return contentType === 'application/pdf' ? 'OTHER' : 'PHOTO';

@@ -33,7 +33,7 @@ const TABLES = {
   RESTRICTION: recordRows(restrictions),
 };
 
-/** Kinds whose documents need a right of their own beside that of documents. */
+/** Kinds whose documents require a further right. */
 const DOMAIN_OF = {
   MEDICINE_LOT: 'medicine-lots',
   AUTHORITY_NOTICE: 'authority-notices',
@@ -44,7 +44,7 @@ type GuardedKind = keyof typeof DOMAIN_OF;
 
 export const GUARDED_KINDS = Object.keys(DOMAIN_OF) as GuardedKind[];
 
-/** What somebody wants with a document: whoever creates, changes or deletes one of a record changes what is told of that. */
+/** The intended operation on a document: creating, changing or deleting one of a record is a change of that record. */
 type Wish = 'read' | 'update';
 
 /** The right that documents of such a record need as well. */
@@ -54,11 +54,11 @@ type Permissions = ReadonlySet<string>;
 
 const isGuarded = (kind: DocumentLinkKind | null | undefined): kind is GuardedKind => kind != null && kind in DOMAIN_OF;
 
-/** The kinds whose documents are not there for whoever holds these rights. */
+/** The kinds whose documents are hidden from a caller with these rights. */
 export const hiddenKinds = (permissions: Permissions): GuardedKind[] =>
   GUARDED_KINDS.filter((kind) => !permissions.has(domainRight(kind, 'read')));
 
-/** Looks at nothing but the kind: the same refusal for every document of it. @throws AppError FORBIDDEN */
+/** Checks nothing but the kind: the same refusal for every document of it. @throws AppError FORBIDDEN */
 export const assertDomainRight = (
   kind: DocumentLinkKind | null | undefined,
   wish: Wish,
@@ -69,7 +69,7 @@ export const assertDomainRight = (
   if (!permissions.has(right)) throw new AppError('FORBIDDEN', `Such a document also needs the permission ${right}.`);
 };
 
-/** What a document is filed against; null for a document by itself. */
+/** What a document is filed against; null for none. */
 export interface DocumentLink {
   linkKind?: DocumentLinkKind | null | undefined;
   linkId?: string | null | undefined;

@@ -3,7 +3,7 @@ import type { Change } from '@beekeeping/events';
 import { createDocument } from './create-document.ts';
 import type { DocumentUpload, DocumentView } from './document.schema.ts';
 
-/** A receipt in the database, whose file lies nowhere. */
+/** A receipt in the database, without a file. */
 export const aDocument = (change: Change, overrides: Partial<DocumentUpload> = {}): Promise<DocumentView> =>
   createDocument(
     change,

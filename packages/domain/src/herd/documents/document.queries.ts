@@ -8,7 +8,7 @@ import type { DocumentListQuery, DocumentView } from './document.schema.ts';
 
 type Permissions = ReadonlySet<string>;
 
-/** One page of what the caller may see. */
+/** One page of the documents visible to the caller. */
 export const listDocuments = (
   db: Queryable,
   query: DocumentListQuery,
@@ -18,7 +18,7 @@ export const listDocuments = (
   return documentRecords.list(db, visible) as Promise<Page<DocumentView>>;
 };
 
-/** Reads nothing but the kind before it is judged. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Reads only the kind before the check. @throws AppError NOT_FOUND, FORBIDDEN */
 const assertMayRead = async (db: Queryable, id: string, permissions: Permissions): Promise<void> => {
   const [found] = await db.select({ linkKind: documents.linkKind }).from(documents).where(eq(documents.id, id));
   if (!found) throw notFound('document');

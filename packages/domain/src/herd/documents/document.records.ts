@@ -20,7 +20,7 @@ export const documentRecords = records(documents, {
   },
   sorts: { linkName: linkNameSort },
   filters: {
-    /** Documents that are filed against nothing are there for everybody. */
+    /** Documents without a link are visible to everybody. */
     hiddenKinds: (kinds: DocumentLinkKind[]) =>
       kinds.length === 0 ? undefined : or(isNull(documents.linkKind), notInArray(documents.linkKind, kinds)),
   },

@@ -8,16 +8,16 @@ import { z } from 'zod';
 /** 20 MB (docs/requirements/running.md#documents), read as the other limits are: in powers of two. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** What arrived in the part `file` of a form. */
+/** The file in the part `file` of a form. */
 export interface SentFile {
   fileName: string;
   contentType: string;
   sizeBytes: number;
 }
 
-const linkKind = z.enum(DOCUMENT_LINK_KINDS).meta({ description: 'What kind of record it is filed against' });
+const linkKind = z.enum(DOCUMENT_LINK_KINDS).meta({ description: 'The kind of record that it is filed against' });
 const linkId = id().meta({ description: 'The record that it is filed against' });
-const category = z.enum(DOCUMENT_CATEGORIES).meta({ description: 'What it is, which says how long it is kept' });
+const category = z.enum(DOCUMENT_CATEGORIES).meta({ description: 'Its category, which decides how long it is kept' });
 const displayName = name().meta({ description: 'The name by which people recognise it' });
 
 export const documentUploadSchema = z.strictObject({
@@ -26,22 +26,20 @@ export const documentUploadSchema = z.strictObject({
     format: 'binary',
     description: 'A PDF, PNG, JPEG or WEBP of at most 20 MiB',
   }),
-  displayName: displayName
-    .optional()
-    .meta({ description: 'The name by which people recognise it; else that of the file' }),
+  displayName: displayName.optional().meta({ description: 'The display name; that of the file by default' }),
   linkKind: linkKind.optional(),
   linkId: linkId.optional(),
-  category: category.optional().meta({ description: 'What it is; else what its link or its type suggests' }),
+  category: category.optional().meta({ description: 'Its category; by default what its link or type suggests' }),
 });
 
 const link = {
-  linkKind: linkKind.nullish().meta({ description: 'What kind of record it is filed against; null for none' }),
+  linkKind: linkKind.nullish().meta({ description: 'The kind of record that it is filed against; null for none' }),
   linkId: linkId.nullish().meta({ description: 'The record that it is filed against; null for none' }),
 };
 
 export const documentPatchSchema = patchOf({ displayName, ...link });
 
-// Sorted by what has no index of its own: some thousand papers and photos, of which most lists ask for those of one record.
+// Sorted by unindexed fields: some thousand papers and photos, and most lists are of one record.
 const sort = [
   'createdAt',
   'displayName',
@@ -70,13 +68,13 @@ export const documentSchema = z
     ...recordFields,
     ...recordedByFields,
     displayName: z.string().meta({ description: 'The name by which people recognise it' }),
-    fileName: z.string().meta({ description: 'What the file was called where it came from' }),
+    fileName: z.string().meta({ description: 'The original file name' }),
     contentType: z.enum(DOCUMENT_TYPES).meta({ description: 'What it is by its bytes' }),
-    sizeBytes: z.int().meta({ description: 'Of what is stored: a picture without what it told beside its pixels' }),
-    sha256: z.string().meta({ description: 'SHA-256 of what is stored, in hex' }),
+    sizeBytes: z.int().meta({ description: 'Of the stored content: a picture without metadata' }),
+    sha256: z.string().meta({ description: 'SHA-256 of the stored content, in hex' }),
     ...answerFields(link),
     linkName: z.string().nullable().meta({
-      description: 'What people call that record: its name or number, else what it is about and its day; null for none',
+      description: 'The name or number of that record, else its subject and day; null for none',
     }),
     category,
     keepUntil: z.string().nullable().meta({
@@ -88,7 +86,7 @@ export const documentSchema = z
 
 const FALLBACK_NAME = 'document';
 
-/** The name of a file as it is kept: one line without a path, at most 200 characters, never empty. */
+/** The stored file name: one line without a path, at most 200 characters, never empty. */
 export const fileNameOf = (sent: string): string => {
   const base = sent.split(/[/\\]/).at(-1)!;
   const plain = base

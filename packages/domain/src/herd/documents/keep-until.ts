@@ -36,7 +36,7 @@ export const keepUntil = (category: Category, filedOn: CalendarDay): CalendarDay
   return years === FOR_EVER ? NEVER : addMonths(filedOn, years * 12);
 };
 
-/** Whether it may be deleted: what was filed by mistake may go until the end of the next day. */
+/** Whether it may be deleted: a document filed by mistake until the end of the next day. */
 export const mayGo = (category: Category, filedOn: CalendarDay, today: CalendarDay): boolean => {
   const until = keepUntil(category, filedOn);
   return until === null || today > until || today <= addDays(filedOn, 1);

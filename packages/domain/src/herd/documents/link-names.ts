@@ -17,7 +17,7 @@ import {
 import type { RecordSort } from '@beekeeping/records/record-sorts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 
-/** What people call the records of a kind: by a name or number, else by what they are about and their day. */
+/** The display names of the records of a kind: a name or number, else subject and day. */
 const CALLED: Readonly<Record<DocumentLinkKind, SQL>> = {
   COLONY: sql`select ${colonies.id}, ${colonies.name} from ${colonies}`,
   QUEEN: sql`select ${queens.id}, ${queens.name} from ${queens}`,
@@ -38,10 +38,10 @@ const CALLED: Readonly<Record<DocumentLinkKind, SQL>> = {
   RESTRICTION: sql`select ${restrictions.id}, concat_ws(', ', ${restrictions.disease}, ${restrictions.validFrom}) from ${restrictions}`,
 };
 
-/** Every record that a document may be filed against; a condition on its id is asked of each table by its key. */
+/** Every record that a document may be filed against; a condition on the id is applied to each table by its key. */
 const linked = sql`(${sql.join(Object.values(CALLED), sql` union all `)}) as linked (id, name)`;
 
-/** Reads what people call the records that these documents are filed against. */
+/** Reads the display names of the records that these documents are filed against. */
 export const readLinkNames = async (
   db: Queryable,
   rows: readonly { linkId: string | null }[],

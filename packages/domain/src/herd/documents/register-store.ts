@@ -3,7 +3,7 @@ import { type Database, knownStoreMark, newestContents, registerStoreMark, repla
 import { documents } from '@beekeeping/db/schema';
 import { gt } from 'drizzle-orm';
 
-/** What is asked of the store below `DATA_DIR`. */
+/** The requests to the store below `DATA_DIR`. */
 export interface MarkedFiles {
   /** Its mark, which it gets now if it has none. */
   mark(): Promise<string>;
@@ -32,7 +32,7 @@ export const registerStore = async (
   }
 };
 
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 const contentsAfter = async (db: Database, sha256: string): Promise<string[]> => {
   const page = db
@@ -40,7 +40,7 @@ const contentsAfter = async (db: Database, sha256: string): Promise<string[]> =>
     .from(documents)
     .where(gt(documents.sha256, sha256))
     .orderBy(documents.sha256)
-    .limit(MOST_AT_ONCE);
+    .limit(MAX_AT_ONCE);
   return (await page).map((content) => content.sha256);
 };
 
@@ -56,7 +56,7 @@ export const adoptStore = async (
     const page = await contentsAfter(db, last);
     for (const sha256 of page) if (!(await files.has(sha256))) missingFiles += 1;
     found += page.length;
-    if (page.length < MOST_AT_ONCE) break;
+    if (page.length < MAX_AT_ONCE) break;
     last = page.at(-1)!;
   }
   await replaceStoreMark(db, await files.mark(), clock.now());

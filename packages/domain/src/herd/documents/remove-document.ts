@@ -15,7 +15,7 @@ export const removeDocument = async (change: Change, id: string, permissions: Re
   const { category, sha256 } = current;
   if (!mayGo(category, filedOn(current), change.today)) {
     const until = keepUntil(category, filedOn(current));
-    throw new AppError('INVALID_STATE', `This document has to be kept until ${until}.`, {
+    throw new AppError('INVALID_STATE', `This document must be kept until ${until}.`, {
       extra: { keepUntil: until },
     });
   }

@@ -3,7 +3,7 @@ import { documents } from '@beekeeping/db/schema';
 import { eq } from 'drizzle-orm';
 import { lockContent } from './content-lock.ts';
 
-/** What removing files needs of the file store. */
+/** The operations of the file store for removing files. */
 export interface RemovableFiles {
   remove(sha256: string): Promise<void>;
   storedBefore(instant: Date): AsyncIterable<string[]>;
@@ -29,8 +29,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Removes what crashes and refused uploads left: files that no document names and that never arrived whole, both a day
- * old at least. Leaves another store than that of this database alone: its files are somebody else's.
- * @returns how many of each went
+ * old at least. Leaves the store of another database alone.
+ * @returns how many of each were removed
  */
 export const removeUnusedFiles = async (
   db: Database,

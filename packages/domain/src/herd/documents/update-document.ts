@@ -17,8 +17,8 @@ export const updateDocument = async (
 ): Promise<DocumentView> => {
   assertDomainRight(patch.linkKind, 'update', permissions);
   const { linkKind, linkId, ...fields } = definedFields(patch);
-  const isFiledAnew = linkKind !== undefined || linkId !== undefined;
-  const columns = isFiledAnew ? await linkColumns(change, { linkKind, linkId }) : {};
+  const isRefiled = linkKind !== undefined || linkId !== undefined;
+  const columns = isRefiled ? await linkColumns(change, { linkKind, linkId }) : {};
   const current = await documentRecords.lock(change, id);
   assertDomainRight(current.linkKind, 'update', permissions);
   const updated = await documentRecords.update(change, current, { ...fields, ...columns });

@@ -30,9 +30,9 @@ const warningOf = ({ giverName, medicineName, startedOn, closedUntil: until }: W
 };
 
 /**
- * What whoever takes honey from colonies on a day each is told of those that gave them bees and combs, straight or through
- * others: whose honey was withheld then and still is. The colony's own treatments are the gate's (docs/decisions/honey-withdrawals.md). One
- * statement for any number of them.
+ * Warnings for taking honey from colonies on a day each: other colonies gave them bees and combs, directly or through
+ * others, while their honey was withheld, as it still is. The colony's own treatments are checked by the gate
+ * (docs/decisions/honey-withdrawals.md). One statement for any number of them.
  * @returns in their order, one warning for each giver
  */
 export const withheldGifts = async (

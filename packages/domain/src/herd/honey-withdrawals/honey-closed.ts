@@ -9,7 +9,7 @@ type HoneyRule = (typeof HONEY_RULES)[number];
  */
 const RULES_OF_THE_YEAR: readonly HoneyRule[] = ['AFTER_LAST_HARVEST', 'NOT_DURING_FLOW'];
 
-/** A treatment that keeps honey in the hive: with a medicine, and not cancelled. */
+/** A treatment that withholds honey: with a medicine, and not cancelled. */
 export const concernsHoney: SQL = sql`(${treatments.kind} = 'MEDICINE' and ${treatments.cancelledAt} is null)`;
 
 /**

@@ -8,7 +8,7 @@ const whyNoHoney = (honeyFrom: string | null, { medicineName, startedOn }: Withd
 };
 
 /**
- * Honey is not taken against a withdrawal or a honey rule unless somebody says why.
+ * Honey is not taken against a withdrawal or a honey rule without a reason.
  * @param withdrawal of the colony on the day of the harvest
  * @throws AppError WITHDRAWAL_ACTIVE with `honeyFrom` and `treatments`
  */
@@ -25,6 +25,6 @@ export const assertHoneyMayBeTaken = (
   );
 };
 
-/** What whoever took the honey with a reason is told all the same (docs/requirements/medicine.md#withdrawal). */
+/** The warning for honey that was taken with a reason (docs/requirements/medicine.md#withdrawal). */
 export const overriddenWarnings = ({ honeyFrom, treatments: [first] }: Withdrawal): Warning[] =>
   first ? [{ code: 'HARVEST_IN_WITHDRAWAL', message: whyNoHoney(honeyFrom, first), path: 'harvestedOn' }] : [];

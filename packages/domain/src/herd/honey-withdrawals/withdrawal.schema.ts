@@ -3,14 +3,14 @@ import { HONEY_RULES } from '@beekeeping/db/schema';
 import { z } from 'zod';
 
 export const withdrawalQuery = z.strictObject({
-  on: day().optional().meta({ description: 'The day on which honey is to be taken; today unless said' }),
+  on: day().optional().meta({ description: 'The day of the planned harvest; today by default' }),
 });
 
 const WHYS = ['RUNNING', 'WITHDRAWAL', 'HONEY_RULE'] as const;
 
 const withdrawingTreatment = z.object({
   treatmentId: z.guid().meta({ description: 'The treatment' }),
-  medicineName: z.string().meta({ description: 'What the colony was treated with' }),
+  medicineName: z.string().meta({ description: 'The medicine or method' }),
   startedOn: day().meta({ description: 'The first administration' }),
   endedOn: day().nullable().meta({ description: 'The last day of the treatment; null while it runs' }),
   withdrawalDays: z.int().meta({ description: 'Days of withdrawal after the end' }),
@@ -31,7 +31,7 @@ export const withdrawalSchema = z
     on: day().meta({ description: 'The day that was asked for' }),
     honeyFrom: day().nullable().meta({
       description:
-        'The first day from `on` on which honey may be taken: `on` itself when nothing stands against it; null while it cannot be foreseen, since a treatment runs',
+        'The first day from `on` on which honey may be taken: `on` itself when nothing speaks against it; null while unknown, since a treatment is running',
     }),
     treatments: z
       .array(withdrawingTreatment)

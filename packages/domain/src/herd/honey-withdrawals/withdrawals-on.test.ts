@@ -44,7 +44,7 @@ const isClosedBy = ({ startedOn, endedOn, withdrawalDays, honeyRule, isCancelled
   return ['AFTER_LAST_HARVEST', 'NOT_DURING_FLOW'].includes(honeyRule) && happenedBefore;
 };
 
-/** A lot as the treatments refer to it: medicines stand above this area. */
+/** A lot as the treatments refer to it: medicines are above this area. */
 const aLot = async () => {
   const [medicine] = await database.db
     .select({ medicineId: medicines.id, medicineName: medicines.name })

@@ -4,7 +4,7 @@ import { type HONEY_RULES, treatmentColonies, treatments } from '@beekeeping/db/
 import { sql } from 'drizzle-orm';
 import { closedUntil, concernsHoney } from './honey-closed.ts';
 
-/** A treatment that keeps the honey of a colony in the hive. */
+/** A treatment that withholds the honey of a colony. */
 export interface WithdrawingTreatment {
   treatmentId: string;
   medicineName: string;
@@ -14,13 +14,13 @@ export interface WithdrawingTreatment {
   withdrawalDays: number;
   withdrawalUntil: CalendarDay | null;
   honeyRule: (typeof HONEY_RULES)[number];
-  /** The first day on which it keeps no honey in the hive any more; null while it runs. */
+  /** The first day on which it no longer withholds honey; null while it runs. */
   honeyFrom: CalendarDay | null;
 }
 
-/** What is known on a day of the honey of a colony. */
+/** The withdrawal of a colony on a day. */
 export interface Withdrawal {
-  /** The first day from the one that was asked for on which honey may be taken; null while a treatment runs until then. */
+  /** The first day from the requested one on which honey may be taken; null while a treatment runs until then. */
   honeyFrom: CalendarDay | null;
   /** Why it is not that very day, by first day; empty when honey may be taken on it. */
   treatments: WithdrawingTreatment[];
@@ -31,7 +31,7 @@ type FoundTreatment = Omit<WithdrawingTreatment, 'honeyFrom'> & {
   closedUntil: CalendarDay | null;
 };
 
-/** Goes from a day on through treatments, by first day, for as long as one reaches the day after another. */
+/** Follows treatments from a day on, by first day, for as long as one reaches the day after another. */
 const withdrawalOf = (day: CalendarDay, found: readonly FoundTreatment[]): Withdrawal => {
   const withdrawing: WithdrawingTreatment[] = [];
   let honeyFrom = day;
@@ -47,7 +47,8 @@ const withdrawalOf = (day: CalendarDay, found: readonly FoundTreatment[]): Withd
 
 /**
  * Whether honey may be taken from colonies on a day each, and from when on (docs/requirements/medicine.md#withdrawal).
- * One statement for any number of them. Whoever decides by it has locked the colonies: a treatment locks them, too.
+ * One statement for any number of them. Callers that decide by it have locked the colonies: a treatment locks them,
+ * too.
  * @returns in their order
  */
 export const withdrawalsOn = async (
@@ -55,7 +56,7 @@ export const withdrawalsOn = async (
   dated: readonly { colonyId: string; day: CalendarDay }[],
 ): Promise<Withdrawal[]> => {
   const colonyIds = sql.param(dated.map(({ colonyId }) => colonyId));
-  // As texts: drizzle hands arrays of days to the driver as they are, which takes none.
+  // As texts: drizzle hands arrays of days to the driver unchanged, which cannot send them.
   const days = sql.param(dated.map(({ day }) => day));
   const rows = await db.execute<FoundTreatment & Record<string, unknown>>(sql`
     select asked.position::int as position, ${treatments.id} as "treatmentId", ${treatments.medicineName} as "medicineName",

@@ -4,8 +4,8 @@ import type { Queryable } from '@beekeeping/db';
 import { withdrawalsOn } from './withdrawals-on.ts';
 
 /**
- * Warns whoever takes bees and combs out of a colony whose honey is withheld on that day: what goes along carries the
- * residue, and the gate of harvests asks for the treatments of a colony itself (docs/decisions/honey-withdrawals.md).
+ * Warns when bees and combs are taken out of a colony whose honey is withheld on that day: they carry the residue, and
+ * the gate of harvests only checks the treatments of a colony itself (docs/decisions/honey-withdrawals.md).
  * @param colony locked
  */
 export const withheldHoney = async (

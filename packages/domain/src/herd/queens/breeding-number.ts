@@ -1,8 +1,8 @@
 /** A pedigree number as its format writes it. */
 export interface BreedingNumber {
-  /** One spelling for each number, so that it is found and unique however somebody typed it. */
+  /** One spelling for each number, so that it is found and unique in any spelling. */
   number: string;
-  /** Whether a queen of this birth year can have it; the format of Buckfast and of exchanges says no birth year. */
+  /** Whether it fits a queen of this birth year; Buckfast and exchange formats have no birth year. */
   fitsYear: (birthYear: number) => boolean;
 }
 
@@ -23,7 +23,7 @@ const BUCKFAST_QUEEN = /^([A-Z]{1,3})-?(\d{1,5})\(([A-ZÄÖÜ]{1,6})\)/i;
 const BUCKFAST_DESCENT = /^=\.?(\d{2,4})-?(.+)$/;
 const BUCKFAST_MATING = /^([a-z]{2,5})(?=[A-Z])/;
 
-/** A queen at the start of a text that is written without spaces, and what stands behind her. */
+/** A queen at the start of a text that is written without spaces, and the rest behind her. */
 const buckfastQueen = (text: string): { queen: string; rest: string } | undefined => {
   const match = BUCKFAST_QUEEN.exec(text);
   if (!match) return undefined;

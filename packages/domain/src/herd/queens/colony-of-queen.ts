@@ -4,7 +4,7 @@ import { changeColonyStatus, changeColonyStatuses } from '../colonies/change-sta
 import type { ColonyRow } from '../colonies/colony.records.ts';
 import { statusesOn, statusOn } from '../history/colonies/record-status-change.ts';
 
-/** The statuses from which a colony follows its queen. One that is CONSPICUOUS stays so, with or without a queen. */
+/** The statuses in which a colony follows its queen. A CONSPICUOUS one stays so, with or without a queen. */
 const FOLLOWS = { ACTIVE: ['QUEENLESS'], QUEENLESS: ['ACTIVE', 'WEAK'] } as const satisfies Record<
   string,
   readonly ColonyRow['status'][]
@@ -14,8 +14,8 @@ const follows = (before: ColonyRow['status'], status: keyof typeof FOLLOWS): boo
   (FOLLOWS[status] as readonly ColonyRow['status'][]).includes(before);
 
 /**
- * Changes how a locked colony fares from the day on which it lost its queen or got one: QUEENLESS where it was ACTIVE or
- * WEAK that day, ACTIVE where it was QUEENLESS.
+ * Changes the status of a locked colony from the day on which it lost its queen or got one: QUEENLESS where it was
+ * ACTIVE or WEAK that day, ACTIVE where it was QUEENLESS.
  */
 export const changeWithQueen = async (
   change: Change,

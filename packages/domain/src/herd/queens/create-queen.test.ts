@@ -5,7 +5,7 @@ import { countStatements, createTestDatabase, type TestDatabase } from '@beekeep
 import { type Change, inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { onlyTry, writeWhatCan } from '@beekeeping/records/write-what-can';
+import { rolledBack, writeValidItems } from '@beekeeping/records/write-valid-items';
 import { asc, eq, inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { changeColonyStatus } from '../colonies/change-status.ts';
@@ -93,14 +93,14 @@ describe('createQueens', () => {
   it('records and refuses of any list what would be recorded and refused one by one', async () => {
     const outcomeOf = (inputs: ReturnType<typeof queenCreateSchema.parse>[], together: boolean) =>
       change((c) =>
-        onlyTry(c, async (tried) => {
+        rolledBack(c, async (tried) => {
           const events: string[] = [];
           const heard: Change = { ...tried, emit: (type) => (events.push(type), tried.emit(type, {} as never)) };
           const written: number[] = [];
           const refused: (readonly [number, string, string])[] = [];
           const parts = together ? [inputs] : inputs.map((input) => [input]);
           for (const [at, part] of parts.entries()) {
-            const outcomes = await writeWhatCan(heard, part, createQueens);
+            const outcomes = await writeValidItems(heard, part, createQueens);
             written.push(...[...outcomes.written.keys()].map((place) => at + place).toSorted((a, b) => a - b));
             for (const [place, { code, message }] of outcomes.refused) refused.push([at + place, code, message]);
           }
@@ -130,7 +130,7 @@ describe('createQueens', () => {
   it('lets queens of one list follow each other in a colony that had none', async () => {
     const colonyId = herd.colonyIds[1]!;
     const state = await change((c) =>
-      onlyTry(c, async (tried) => {
+      rolledBack(c, async (tried) => {
         const bodies = ['2025-05-02', '2025-05-03'].map((assignedOn) => ({
           name: assignedOn,
           birthYear: 2024,
@@ -157,7 +157,7 @@ describe('createQueens', () => {
     expect(state.changes).toContainEqual({ colonyId, on: '2025-05-02', from: 'QUEENLESS', to: 'ACTIVE' });
   });
 
-  it('takes the statements of one for any number in as many colonies, whoever led them', async () => {
+  it('takes the statements of one for any number in as many colonies, whatever queens led them', async () => {
     const colonyIds = await inTestChange(database.db, async (c) => {
       const first = await aColony(c, { status: 'QUEENLESS' });
       const ids = [first.id];

@@ -3,7 +3,7 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { withWarnings } from '@beekeeping/core/warning';
 import { queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { forOne, judgeItems } from '@beekeeping/records/items';
+import { forOne, checkItems } from '@beekeeping/records/items';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import { replaceQueens } from '../history/queens/close-stay.ts';
 import { type LockedQueens, lockQueensOf } from '../history/queens/locked-queens.ts';
@@ -25,7 +25,7 @@ const statusOf = ({ status, matingType, colonyId }: QueenCreate): QueenRow['stat
   return colonyId == null ? 'RESERVE' : 'LAYING';
 };
 
-/** What a queen is once she leads her colony, or has led it. */
+/** The status of a queen once she leads her colony, or has led it. */
 const whoLeads = (status: QueenRow['status'], { toOn }: Reign): Partial<QueenRow> => {
   if (toOn !== null) return { status: 'REPLACED', endedOn: toOn };
   return status === 'RESERVE' ? { status: 'LAYING' } : {};
@@ -35,8 +35,8 @@ const whoLeads = (status: QueenRow['status'], { toOn }: Reign): Partial<QueenRow
 const replacedBy = (reigns: readonly Reign[]) =>
   reigns.flatMap(({ previous, fromOn: on }) => (previous && 'stay' in previous ? [{ leading: previous, on }] : []));
 
-/** Judges new queens of locked colonies in their order, each after those before it. @throws ItemsRefused */
-const judgeQueens = async (
+/** Checks new queens of locked colonies in their order, each after those before it. @throws ItemsRefused */
+const checkQueens = async (
   change: Change,
   inputs: readonly QueenCreate[],
   { colonies, queens }: { colonies: ReadonlyMap<string, ColonyRow>; queens: LockedQueens },
@@ -44,7 +44,7 @@ const judgeQueens = async (
   const names = await namesOfQueens(change.tx, inputs);
   const lastChanges = await lastChangesOn(change, queenColonies.colonyId, [...colonies.keys()]);
   const successions = new Successions(queens.byColony, lastChanges);
-  return judgeItems(inputs, (input, index) => {
+  return checkItems(inputs, (input, index) => {
     const { colonyId, assignedOn, ...fields } = input;
     if (assignedOn !== undefined && colonyId == null) {
       throw invalidField('colonyId', 'REQUIRED_WITH', 'is missing: she is assigned to a colony', {
@@ -69,23 +69,23 @@ const judgeQueens = async (
 
 /**
  * Records queens. With a `colonyId` one leads that colony from `assignedOn` on, in place of the queen there, who is
- * REPLACED, be it one of the same list. Statements do not grow with the number of queens, as long as each leads another
+ * REPLACED, also within the same list. Statements do not grow with the number of queens, as long as each leads another
  * colony.
- * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE for a name or breeding number that is taken,
- * INVALID_STATE
+ * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE for a name or breeding number that is
+ * taken, INVALID_STATE
  */
 export const createQueens = async (change: Change, inputs: readonly QueenCreate[]): Promise<QueenView[]> => {
   const colonyIds = [...new Set(inputs.flatMap(({ colonyId }) => colonyId ?? []))];
   const colonies = new Map((await colonyRecords.lockAll(change, colonyIds)).map((row) => [row.id, row]));
   const parentIds = [...new Set(inputs.flatMap((input) => parentIdsOf(input)))];
   const queens = await lockQueensOf(change, [...colonies.keys()], parentIds);
-  const judged = await judgeQueens(change, inputs, { colonies, queens });
+  const checked = await checkQueens(change, inputs, { colonies, queens });
 
   const rows = await queenRecords.insertAll(
     change,
-    judged.map(({ values, reign }) => ({ ...values, ...(reign && whoLeads(values.status, reign)) })),
+    checked.map(({ values, reign }) => ({ ...values, ...(reign && whoLeads(values.status, reign)) })),
   );
-  const led = judged.flatMap(({ reign }, index) => (reign ? [{ ...reign, reign, id: rows[index]!.id }] : []));
+  const led = checked.flatMap(({ reign }, index) => (reign ? [{ ...reign, reign, id: rows[index]!.id }] : []));
   if (led.length > 0) {
     await replaceQueens(change, replacedBy(led));
     await queenStayRecords.insertAll(
@@ -95,7 +95,7 @@ export const createQueens = async (change: Change, inputs: readonly QueenCreate[
     await followNewQueens(change, led);
   }
   const idOf = new Map(led.map(({ reign, id }) => [reign, id]));
-  for (const [index, { reign }] of judged.entries()) {
+  for (const [index, { reign }] of checked.entries()) {
     const { id } = rows[index]!;
     change.emit('QueenCreated', { id, colonyId: reign?.colony.id ?? null });
     if (!reign) continue;

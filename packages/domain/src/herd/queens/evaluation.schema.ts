@@ -32,9 +32,9 @@ const fields = {
   note: notes().nullish(),
 };
 
-const MOST_EVALUATIONS = 50;
+const MAX_EVALUATIONS = 50;
 
-/** What was found of a queen, day by day: each evaluation holds a figure at least. */
+/** An assessment of a queen on a day: each has at least one figure. */
 export const evaluationsSchema = z
   .array(
     z
@@ -44,7 +44,7 @@ export const evaluationsSchema = z
         issueOf('TOO_SHORT', 'must hold one figure at least', { minimum: 1, unit: 'items' }),
       ),
   )
-  .max(MOST_EVALUATIONS);
+  .max(MAX_EVALUATIONS);
 
 export const evaluationsAnswer = z.array(z.object(answerFields(fields)));
 
@@ -54,7 +54,7 @@ const NOTHING: Partial<Evaluation> = Object.fromEntries(
   Object.keys({ ...figures, note: null }).map((name) => [name, null]),
 );
 
-/** As they are stored and answered: the newest first, null for what was not found. */
+/** As stored and answered: newest first, null for missing figures. */
 export const inOrder = (evaluations: z.output<typeof evaluationsSchema>): Evaluation[] =>
   evaluations
     .map((evaluation) => ({ ...NOTHING, ...evaluation }) as Evaluation)

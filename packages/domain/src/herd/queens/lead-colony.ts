@@ -36,25 +36,25 @@ export const lockLeadership = async (
   const colonies = await colonyRecords.lockAll(change, colonyIds);
   const queens = await lockQueensOf(change, colonyIds, [queenId, ...others]);
   const stay = await openStayOf(change.tx, queenId);
-  // She was taken elsewhere between the look and the lock. Now nobody moves her any more.
+  // She was moved between the read and the lock. Now she cannot be moved any more.
   if (stay?.colonyId !== before?.colonyId) return lockLeadership(change, queenId, { colonyId, others });
   return { queen: queens.byId.get(queenId), stay, colonies: new Map(colonies.map((row) => [row.id, row])), queens };
 };
 
-/** How a queen comes to lead a colony. */
+/** How a queen becomes the queen of a colony. */
 export interface Assignment {
   assignedOn: CalendarDay;
   method?: QueenStayRow['method'] | undefined;
-  /** What becomes of the queen whose place she takes. */
+  /** The status of the replaced queen. */
   previousQueenStatus: QueenStatus;
 }
 
 /** @throws AppError INVALID_STATE for a colony or a queen that has ended, and a day outside the life of the colony */
 export const assertMayLead = (colony: ColonyRow, queen: Pick<QueenRow, 'status'>, assignedOn: CalendarDay): void => {
-  if (colony.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: no queen leads it any more.');
+  if (colony.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: it cannot have a queen.');
   assertLivedOn(colony, assignedOn);
   if (isEndedQueen(queen.status))
-    throw new AppError('INVALID_STATE', `The queen is ${queen.status}: she leads no colony.`);
+    throw new AppError('INVALID_STATE', `The queen is ${queen.status}: she cannot lead a colony.`);
 };
 
 /**

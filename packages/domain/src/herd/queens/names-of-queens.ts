@@ -3,7 +3,7 @@ import { preparedStatement, type Queryable } from '@beekeeping/db';
 import { descriptorOf, queens } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
-/** What no two queens have in common, in the order in which it is judged. */
+/** What no two queens have in common, in the order of the checks. */
 const UNIQUE = ['name', 'breedingNumber'] as const;
 
 type Unique = (typeof UNIQUE)[number];
@@ -26,7 +26,9 @@ const readTaken = preparedStatement<Record<Unique, string | null> & { taken: Uni
 
 /** Names and breeding numbers that new queens ask for, by the place of the queen in their list. */
 export interface NamesOfQueens {
-  /** @throws AppError DUPLICATE for what a queen has already, be it one of the list */
+  /**
+   * @throws AppError DUPLICATE for what another queen has, also within the list
+   */
   assertFree: (at: number) => void;
   /** From now on they are hers. */
   give: (at: number) => void;

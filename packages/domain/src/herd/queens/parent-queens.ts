@@ -5,7 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { eq, or, sql } from 'drizzle-orm';
 import type { QueenRow } from '../history/queens/queen-rows.ts';
 
-/** The fields by which a queen names those whom she descends from. */
+/** The fields of a queen's parents. */
 const PARENTS = ['motherQueenId', 'sireMotherQueenId'] as const;
 
 type Parents = Partial<Pick<QueenRow, (typeof PARENTS)[number]>>;

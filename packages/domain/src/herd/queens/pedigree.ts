@@ -19,7 +19,7 @@ const lineOf = async (db: Queryable, id: string, generations: number): Promise<s
 };
 
 /**
- * A queen with her ancestors, as far as they are recorded; one who stands in several places is told in each.
+ * A queen with her ancestors, as far as they are recorded; one in several places is repeated in each.
  * @param generations of ancestors, 1 to 10: 1 is the parents
  * @throws AppError NOT_FOUND
  */

@@ -8,7 +8,7 @@ import { earliestBirth, type QueenRow } from '../history/queens/queen-rows.ts';
 import { readBreedingNumber } from './breeding-number.ts';
 import type { Evaluation } from './evaluation.schema.ts';
 
-/** What a queen will be, as far as fields must agree with each other. */
+/** The future values of a queen, as far as fields must agree with each other. */
 type QueenFacts = Pick<QueenRow, 'birthYear' | 'status'> & {
   [
     Field in
@@ -70,7 +70,7 @@ export const assertQueenFacts = (change: Change, queen: QueenFacts): void => {
   }
 };
 
-/** What is allowed but unlikely: the number of a pedigree names the birth year (docs/requirements/herd.md). */
+/** Allowed but unlikely values: the number of a pedigree contains the birth year (docs/requirements/herd.md). */
 export const queenWarnings = ({ breedingNumber, birthYear }: QueenRow): Warning[] =>
   breedingNumber === null || readBreedingNumber(breedingNumber)?.fitsYear(birthYear) !== false
     ? []

@@ -5,7 +5,7 @@ import { queenWarnings } from './queen-facts.ts';
 import { queenRecords } from './queen.records.ts';
 import type { QueenView } from './queen.schema.ts';
 
-/** The answer to a write: with what is allowed but unwise, of the queen and of what else happened. */
+/** The answer to a write, with warnings about the queen and related changes. */
 export const viewWithWarnings = async (
   change: Change,
   queen: QueenRow,

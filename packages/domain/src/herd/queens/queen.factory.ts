@@ -4,7 +4,9 @@ import { queenCreateSchema, type QueenView } from './queen.schema.ts';
 
 let count = 0;
 
-/** What a client sends to record a queen of 2024, every field given but those of a colony; every call another name and number. */
+/**
+ * Request body for a queen of 2024, every field given but those of a colony; another name and number for every call.
+ */
 export const queenBody = (overrides: Record<string, unknown> = {}) => {
   count += 1;
   return {

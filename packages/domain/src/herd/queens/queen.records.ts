@@ -26,7 +26,7 @@ const ledColonies = async (db: Queryable, rows: readonly QueenRow[]) => {
   return new Map(found.map(({ queenId, ...colony }) => [queenId, colony]));
 };
 
-/** The queens who lead a colony now of which this holds. */
+/** The queens of colonies that match this condition. */
 const leads = (condition: SQL | undefined): SQL => sql`exists (
   select from ${queenColonies} join ${colonies} on ${eq(colonies.id, queenColonies.colonyId)}
   where ${and(eq(queenColonies.queenId, queens.id), isNull(queenColonies.toOn), condition)})`;

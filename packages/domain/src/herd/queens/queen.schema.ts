@@ -69,7 +69,7 @@ const fields = {
   notes: notes().nullish(),
 };
 
-const status = z.enum(QUEEN_STATUSES).meta({ description: 'What she does, or what became of her' });
+const status = z.enum(QUEEN_STATUSES).meta({ description: 'Her status' });
 const endedOn = day()
   .nullish()
   .meta({ description: 'The day on which she was replaced, died or left; null while she lives' });
@@ -77,19 +77,18 @@ const colonyId = id().nullish().meta({ description: 'The colony that she leads n
 
 export const queenCreateSchema = z.strictObject({
   ...fields,
-  evaluations: evaluationsSchema.default([]).meta({ description: 'What was found of her and her bees' }),
+  evaluations: evaluationsSchema.default([]).meta({ description: 'Her assessment' }),
   status: status.optional().meta({
-    description:
-      'VIRGIN unless said otherwise of one that is UNMATED, else LAYING in a colony and RESERVE outside of one',
+    description: 'By default VIRGIN for one that is UNMATED, else LAYING in a colony and RESERVE outside of one',
   }),
   endedOn,
   colonyId: colonyId.meta({ description: 'The colony that she leads from `assignedOn` on, in place of its queen' }),
-  assignedOn: day().optional().meta({ description: 'Since when she leads that colony; today unless said otherwise' }),
+  assignedOn: day().optional().meta({ description: 'First day in that colony; today by default' }),
 });
 
 export const queenPatchSchema = patchOf({
   ...fields,
-  evaluations: evaluationsSchema.meta({ description: 'All of them: the list takes the place of the one before' }),
+  evaluations: evaluationsSchema.meta({ description: 'The complete list: it replaces the present one' }),
   status,
   endedOn,
   colonyId: colonyId.meta({ description: 'The colony that she leads from today on; null takes her out of hers' }),
@@ -102,11 +101,10 @@ export const queenAssignmentSchema = z.strictObject({
   previousQueenStatus: z
     .enum([...ENDED_QUEEN_STATUSES, 'RESERVE'])
     .default('REPLACED')
-    .meta({ description: 'What becomes of the queen whose place she takes' }),
+    .meta({ description: 'The status of the replaced queen' }),
 });
 
-// Some thousand queens over the years: sorting them by what has no index of its own, names of others too, takes
-// milliseconds.
+// Some thousand queens over the years: sorting by unindexed fields takes milliseconds.
 const sort = [
   'createdAt',
   'name',
@@ -157,7 +155,7 @@ export const queenListQuery = recordQuery(
     birthYear: several(year),
     motherQueenId: several(id()),
     colonyId: several(id(), 'Queens that lead one of these colonies now'),
-    apiaryId: several(id(), 'Queens of the colonies that stand in one of these apiaries now'),
+    apiaryId: several(id(), 'Queens of the colonies that are in one of these apiaries now'),
     isLiving: queryFlag('Whether she lives: VIRGIN, LAYING, RESERVE or DRONE_LAYING'),
   },
 );
@@ -169,7 +167,7 @@ export const queenSchema = z
     markingColor: z
       .enum(MARKING_COLORS)
       .meta({ description: 'Colour of her mark; that of the birth year unless another is recorded' }),
-    evaluations: evaluationsAnswer.meta({ description: 'What was found of her and her bees, the newest first' }),
+    evaluations: evaluationsAnswer.meta({ description: 'Her assessments, the newest first' }),
     motherQueenName: z.string().nullable(),
     sireMotherQueenName: z.string().nullable(),
     colonyName: z.string().nullable(),
@@ -186,10 +184,10 @@ export const pedigreeQuery = z.strictObject({
     )
     .transform(Number)
     .default(5)
-    .meta({ type: 'integer', minimum: 1, maximum: 10, description: 'Generations of ancestors; 1 answers the parents' }),
+    .meta({ type: 'integer', minimum: 1, maximum: 10, description: 'Generations of ancestors; 1 returns the parents' }),
 });
 
-/** A queen with her ancestors on both sides, as far as they are recorded and asked for. */
+/** A queen with her ancestors on both sides, as far as they are recorded and requested. */
 export interface Pedigree {
   queen: QueenView;
   mother: Pedigree | null;

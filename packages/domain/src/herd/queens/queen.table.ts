@@ -34,10 +34,10 @@ const motherReference = (field: string, column: string): Reference => ({
   withinTable: 'name',
 });
 
-/** Columns by which a queen takes the place of another one. */
+/** Columns of a queen's replacement. */
 const LEADING = ['colonyName', 'colonyId', 'assignedOn'];
 
-/** Queens as lines of a table, each with the colony that she leads now; what was found of her bees is not in it. */
+/** Queens as lines of a table, each with her present colony; assessments are not included. */
 export const queenTable = recordTable({
   noun: 'queen',
   create: queenCreateSchema,

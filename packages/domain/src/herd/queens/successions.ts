@@ -6,16 +6,16 @@ import { assertStayBegins } from '../history/queens/open-stay.ts';
 import type { QueenRow } from '../history/queens/queen-rows.ts';
 import { assertMayLead } from './lead-colony.ts';
 
-/** How a new queen leads a colony, until the next one of the same list takes her place. */
+/** How a new queen leads a colony, until the next one of the same list replaces her. */
 export interface Reign {
   colony: ColonyRow;
   fromOn: CalendarDay;
   toOn: CalendarDay | null;
-  /** In whose place she came. */
+  /** The replaced queen. */
   previous: Reign | LeadingQueen | undefined;
 }
 
-/** Locked colonies while new queens come to lead them, one after another. Nothing is written. */
+/** Locked colonies while new queens are assigned to them, one after another. Nothing is written. */
 export class Successions {
   readonly #leading: Map<string, Reign | LeadingQueen>;
   readonly #lastChanges: Map<string, CalendarDay>;

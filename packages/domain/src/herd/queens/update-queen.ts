@@ -25,7 +25,7 @@ import { viewWithWarnings } from './queen-view.ts';
 /** Today, or the first day of her stay, which may be tomorrow. */
 const todayIn = (change: Change, stay: QueenStayRow): CalendarDay => [change.today, stay.fromOn].toSorted().at(-1)!;
 
-/** The day on which she ended, where her status says that she has: as sent, else as it was, else today. */
+/** Her last day, if she has ended: as sent, else as stored, else today. */
 const endOf = (change: Change, current: QueenRow, fields: Partial<QueenPatch>, stay: QueenStayRow | undefined) => {
   if (fields.status === undefined || fields.endedOn !== undefined) return {};
   if (!isEndedQueen(fields.status)) return { endedOn: null };
@@ -46,14 +46,14 @@ const assertBornBeforeStays = async (change: Change, queen: QueenRow): Promise<v
   }
 };
 
-const judge = async (change: Change, current: QueenRow, next: QueenRow, locked: LockedLeadership): Promise<void> => {
+const check = async (change: Change, current: QueenRow, next: QueenRow, locked: LockedLeadership): Promise<void> => {
   assertQueenFacts(change, { ...next, evaluations: next.evaluations as Evaluation[] });
-  const isBornAnew = next.birthYear !== current.birthYear || next.birthOn !== current.birthOn;
+  const isBirthChanged = next.birthYear !== current.birthYear || next.birthOn !== current.birthOn;
   const hasOtherParents =
     next.motherQueenId !== current.motherQueenId || next.sireMotherQueenId !== current.sireMotherQueenId;
   if (hasOtherParents) await assertNoOwnAncestor(change, next.id, parentIdsOf(next));
-  if (isBornAnew || hasOtherParents) assertBornAfterParents(next, locked.queens.byId);
-  if (!isBornAnew) return;
+  if (isBirthChanged || hasOtherParents) assertBornAfterParents(next, locked.queens.byId);
+  if (!isBirthChanged) return;
   await assertBornBeforeDaughters(change, next);
   await assertBornBeforeStays(change, next);
 };
@@ -72,7 +72,7 @@ const leave = async (
   ];
 };
 
-/** What is stored of what was sent, with what follows from it. */
+/** The stored fields of what was sent, with what follows from them. */
 const valuesOf = (change: Change, current: QueenRow, patch: Partial<QueenPatch>, stay: QueenStayRow | undefined) => {
   const { colonyId, evaluations, ...fields } = patch;
   const isTakenOut = colonyId === null && stay !== undefined && current.status === 'LAYING';
@@ -85,8 +85,8 @@ const valuesOf = (change: Change, current: QueenRow, patch: Partial<QueenPatch>,
 };
 
 /**
- * Changes what was sent. Another `colonyId` means that she leads that colony from today on, null that she leads none; one
- * who has ended by her new `status` leaves her colony on `endedOn`, which is today unless said otherwise.
+ * Changes what was sent. Another `colonyId` means that she leads that colony from today on, null that she leads none;
+ * one who has ended by her new `status` leaves her colony on `endedOn`, which is today by default.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE
  */
 export const updateQueen = async (change: Change, id: string, patch: QueenPatch): Promise<QueenView> => {
@@ -97,12 +97,12 @@ export const updateQueen = async (change: Change, id: string, patch: QueenPatch)
   const locked = await lockLeadership(change, id, { colonyId: sent.colonyId ?? undefined, others });
   const { queen: current, stay } = locked;
   if (!current) throw notFound('queen');
-  // Changed between the read and the lock: what she is now is to be judged.
+  // Changed between the read and the lock: her present row is to be checked.
   if (current.updatedAt.getTime() !== before.updatedAt.getTime()) return updateQueen(change, id, patch);
 
   const values = valuesOf(change, current, sent, stay);
   const next: QueenRow = { ...current, ...values };
-  await judge(change, current, next, locked);
+  await check(change, current, next, locked);
   const row = await queenRows.update(change, current, values);
   if (stay && (isEndedQueen(row.status) || sent.colonyId === null)) {
     const on = isEndedQueen(row.status) ? row.endedOn : null;

@@ -17,7 +17,7 @@ export const linkedHarvestIds = async (db: Queryable, extractionId: string): Pro
 
 /**
  * Puts locked harvests, and no others, into an extraction.
- * @param harvestIds as sent: faults name the place in this list
+ * @param harvestIds as sent: errors name the index in this list
  * @param locked the rows of these harvests that exist
  * @throws AppError REFERENCE_NOT_FOUND, IN_USE when one is in another extraction (docs/requirements/honey.md#chain)
  */

@@ -3,7 +3,7 @@ import { aHarvest } from '../harvests/harvest.factory.ts';
 import { createExtraction } from './create-extraction.ts';
 import { type ExtractionCreate, extractionCreateSchema, type ExtractionView } from './extraction.schema.ts';
 
-/** What a client sends to record an extraction of 10 kg of July 2025, its harvests aside. */
+/** Request body for an extraction of 10 kg of July 2025, its harvests aside. */
 export const extractionBody = (overrides: { netWeightKg?: number; [field: string]: unknown }) => ({
   extractedOn: '2025-07-13',
   netWeightKg: 10,
@@ -13,7 +13,7 @@ export const extractionBody = (overrides: { netWeightKg?: number; [field: string
   ...overrides,
 });
 
-/** An extraction in the database; from a harvest of its own unless some are given. */
+/** Inserts an extraction; from a new harvest by default. */
 export const anExtraction = async (
   change: Change,
   overrides: Partial<ExtractionCreate> = {},

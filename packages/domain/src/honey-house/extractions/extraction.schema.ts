@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const measured = {
   extractedOn: day(),
-  netWeightKg: weightKg().meta({ description: 'Honey that came out; at most `grossWeightKg`' }),
+  netWeightKg: weightKg().meta({ description: 'Weight of the honey; at most `grossWeightKg`' }),
   grossWeightKg: weightKg().nullish().meta({ description: 'With vessels' }),
   waterContentPercent: percent().nullish(),
   note: notes().nullish(),
@@ -19,8 +19,7 @@ export const extractionCreateSchema = z.strictObject(fields);
 
 export const extractionPatchSchema = patchOf(fields);
 
-// Some hundred extractions a year at most: sorting them by what has no index of its own, or is summed up, takes
-// milliseconds.
+// Some hundred extractions a year at most: sorting by unindexed or summed fields takes milliseconds.
 const sort = [
   'extractedOn',
   'createdAt',

@@ -53,7 +53,7 @@ describe('an extraction', () => {
 });
 
 describe('updateExtraction', () => {
-  it('refuses less than honey batches took, and tells what is left', async () => {
+  it('refuses less than honey batches took, and reports what is left', async () => {
     const extraction = await change((c) => anExtraction(c, { netWeightKg: 10 }));
     await change((c) => aBatchFrom(c, extraction.id, 7.5));
     await expect(change((c) => updateExtraction(c, extraction.id, { netWeightKg: 7.499 }))).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('updateExtraction', () => {
     expect(changed.remainingKg).toBe(0);
   });
 
-  it.each(['batch', 'blend'])('refuses a day after jars were filled from a %s of it', async (kind) => {
+  it.each(['batch', 'blend'])('refuses a day after jars were filled from one of its %s', async (kind) => {
     const extraction = await change(anExtraction);
     await change(async (c) => {
       const batchId = await aBatchFrom(c, extraction.id, 1);

@@ -13,7 +13,7 @@ import { takenGrams } from '../honey-sources/taken-weight.ts';
 
 interface Locked {
   current: ExtractionRow;
-  /** The harvests that the extraction will hold, as far as they exist. */
+  /** The future harvests of the extraction, as far as they exist. */
   harvests: HarvestRow[];
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('createHarvest', () => {
-  it('tells of the new harvest once, and of no later change', async () => {
+  it('announces the new harvest once, and of no later change', async () => {
     const harvest = await inTestChange(database.db, aHarvest);
     await inTestChange(database.db, (change) => updateHarvest(change, harvest.id, { weightKg: 10 }));
     const events = await database.db.select().from(domainEvents).where(eq(domainEvents.type, 'HarvestRecorded'));

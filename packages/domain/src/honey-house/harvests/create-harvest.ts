@@ -1,8 +1,8 @@
 import { withWarnings } from '@beekeeping/core/warning';
 import { harvests } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { forOne, judgeItems } from '@beekeeping/records/items';
-import { judgeDatedRecords } from '../../herd/colonies/dated-record.ts';
+import { forOne, checkItems } from '@beekeeping/records/items';
+import { checkDatedRecords } from '../../herd/colonies/dated-record.ts';
 import { withheldGifts } from '../../herd/honey-withdrawals/handed-on.ts';
 import { assertHoneyMayBeTaken, overriddenWarnings } from '../../herd/honey-withdrawals/withdrawal-gate.ts';
 import { withdrawalsOn } from '../../herd/honey-withdrawals/withdrawals-on.ts';
@@ -11,21 +11,22 @@ import type { HarvestCreate, HarvestView } from './harvest.schema.ts';
 import { auditOverride } from './withdrawal-overrides.ts';
 
 /**
- * Records what was taken from one colony on one day each; keeps where the colony stood on that day. Against a withdrawal
- * it needs a reason, which is audited, and the answer warns; as it does of withheld honey of colonies that it was united with.
+ * Records what was taken from one colony on one day each; keeps the place of the colony on that day. During a
+ * withdrawal it needs a reason, which is audited, and the answer warns; it also warns of withheld honey of colonies
+ * that were merged into it.
  * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life,
  * WITHDRAWAL_ACTIVE with `honeyFrom` and `treatments`
  */
 export const createHarvests = async (change: Change, inputs: readonly HarvestCreate[]): Promise<HarvestView[]> => {
-  const judged = await judgeDatedRecords(change, harvests, inputs);
+  const checked = await checkDatedRecords(change, harvests, inputs);
   const dated = inputs.map(({ colonyId, harvestedOn: day }) => ({ colonyId, day }));
   const withdrawals = await withdrawalsOn(change.tx, dated);
-  await judgeItems(inputs, ({ withdrawalOverrideReason }, index) =>
+  await checkItems(inputs, ({ withdrawalOverrideReason }, index) =>
     assertHoneyMayBeTaken(withdrawals[index]!, withdrawalOverrideReason),
   );
   const rows = await harvestRecords.insertAll(
     change,
-    inputs.map((input, index) => ({ ...input, ...judged[index]!.place })),
+    inputs.map((input, index) => ({ ...input, ...checked[index]!.place })),
   );
   for (const [index, row] of rows.entries()) {
     const { id, colonyId, apiaryId, harvestedOn } = row;

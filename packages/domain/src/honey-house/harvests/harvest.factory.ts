@@ -3,7 +3,7 @@ import { aColony } from '../../herd/colonies/colony.factory.ts';
 import { createHarvest } from './create-harvest.ts';
 import { type HarvestCreate, harvestCreateSchema, type HarvestView } from './harvest.schema.ts';
 
-/** What a client sends to record a harvest of July 2025. */
+/** Request body for a harvest of July 2025. */
 export const harvestBody = (overrides: { colonyId: string } & Record<string, unknown>) => ({
   harvestedOn: '2025-07-12',
   weightKg: 12.5,
@@ -15,7 +15,7 @@ export const harvestBody = (overrides: { colonyId: string } & Record<string, unk
   ...overrides,
 });
 
-/** A harvest in the database; from a colony of its own unless one is given. */
+/** Inserts a harvest; from a new colony by default. */
 export const aHarvest = async (change: Change, overrides: Partial<HarvestCreate> = {}): Promise<HarvestView> => {
   const colonyId = overrides.colonyId ?? (await aColony(change)).id;
   return createHarvest(change, harvestCreateSchema.parse(harvestBody({ ...overrides, colonyId })));

@@ -27,7 +27,7 @@ const fields = {
   method: z.enum(HARVEST_METHODS).nullish().meta({ description: 'How the combs were freed of bees and honey' }),
   withdrawalOverrideReason: notes()
     .nullish()
-    .meta({ description: 'Why honey was taken although a treatment stands against it; required then, and audited' }),
+    .meta({ description: 'Why honey was taken despite a treatment; required then, and audited' }),
   note: notes().nullish(),
 };
 
@@ -35,7 +35,7 @@ export const harvestCreateSchema = z.strictObject(fields);
 
 export const harvestPatchSchema = patchOf(fields);
 
-// Some thousand harvests a year at most: sorting them by what has no index of its own takes milliseconds.
+// Some thousand harvests a year at most: sorting by unindexed fields takes milliseconds.
 const sort = [
   'harvestedOn',
   'createdAt',

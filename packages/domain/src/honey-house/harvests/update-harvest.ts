@@ -23,34 +23,34 @@ const assertBeforeExtraction = async (change: Change, id: string, harvestedOn: C
 };
 
 /**
- * What stands against a harvest of another colony, day or reason; undefined when these stay: a weight is corrected
- * whatever was learned of treatments since.
+ * Objections to a harvest of another colony, day or reason; undefined when these stay: a weight can be corrected
+ * whatever was recorded of treatments since.
  * @throws AppError WITHDRAWAL_ACTIVE
  */
-const judgeWithdrawal = async (
+const checkWithdrawal = async (
   change: Change,
   current: HarvestRow,
   next: HarvestRow,
 ): Promise<Withdrawal | undefined> => {
-  const judged = ['colonyId', 'harvestedOn', 'withdrawalOverrideReason'] as const;
-  if (judged.every((field) => next[field] === current[field])) return undefined;
+  const checked = ['colonyId', 'harvestedOn', 'withdrawalOverrideReason'] as const;
+  if (checked.every((field) => next[field] === current[field])) return undefined;
   const [withdrawal] = await withdrawalsOn(change.tx, [{ colonyId: next.colonyId, day: next.harvestedOn }]);
   assertHoneyMayBeTaken(withdrawal!, next.withdrawalOverrideReason);
   return withdrawal;
 };
 
 /**
- * Changes what was sent. Another colony or day also means another place, and is judged like a new harvest, and so is another
- * reason: against a withdrawal there must be one.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life,
- * WITHDRAWAL_ACTIVE with `honeyFrom` and `treatments`
+ * Changes what was sent. Another colony or day also means another place, and is checked like a new harvest, and so is
+ * another reason: during a withdrawal it is required.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's
+ * life, WITHDRAWAL_ACTIVE with `honeyFrom` and `treatments`
  */
 export const updateHarvest = async (change: Change, id: string, patch: HarvestPatch): Promise<HarvestView> => {
   const fields = definedFields(patch);
-  const { current, judged } = await lockDatedRecord(change, harvestRecords, id, fields);
-  if (judged) await assertBeforeExtraction(change, id, judged.day);
-  const withdrawal = await judgeWithdrawal(change, current, { ...current, ...fields });
-  const row = await harvestRecords.update(change, current, { ...fields, ...judged?.place });
+  const { current, checked } = await lockDatedRecord(change, harvestRecords, id, fields);
+  if (checked) await assertBeforeExtraction(change, id, checked.day);
+  const withdrawal = await checkWithdrawal(change, current, { ...current, ...fields });
+  const row = await harvestRecords.update(change, current, { ...fields, ...checked?.place });
   if (row !== current) {
     change.emit('HarvestChanged', { id, colonyIds: [...new Set([current.colonyId, row.colonyId])] });
   }

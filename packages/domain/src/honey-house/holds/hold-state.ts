@@ -10,35 +10,35 @@ export interface Hold {
   isHoldPublic: boolean;
 }
 
-/** The columns of a hold, to select them of a table whose records can be held. */
+/** The columns of a hold, for tables whose records can be held. */
 export const holdOf = <Table extends Record<keyof Hold, unknown>>(table: Table): Pick<Table, keyof Hold> => ({
   heldAt: table.heldAt,
   holdReason: table.holdReason,
   isHoldPublic: table.isHoldPublic,
 });
 
-/** How the answers of bottlings, production batches and honey batches tell of a hold. */
+/** The fields of a hold in the answers of bottlings, production batches and honey batches. */
 export const holdFields = {
   isHeld: z.boolean(),
   holdReason: z.string().nullable(),
   heldAt: instant().nullable(),
-  isRecalled: z.boolean().meta({ description: 'Held, and the public is told so' }),
+  isRecalled: z.boolean().meta({ description: 'Held, and the public is informed' }),
 };
 
-/** True while the hold is told to the public. */
+/** True while the hold is public. */
 export const isRecalled = ({ heldAt, isHoldPublic }: Hold): boolean => heldAt !== null && isHoldPublic;
 
 /** The same of a row. */
 export const isRecalledSql = ({ heldAt, isHoldPublic }: Record<'heldAt' | 'isHoldPublic', PgColumn>): SQL =>
   sql`(${heldAt} is not null and ${isHoldPublic})`;
 
-/** True when what is held like this is held at least as much as the other hold asks for: quietly, or in public too. */
+/** True when this hold covers the other one: quietly, or in public too. */
 export const coversHold = (own: Hold, other: Hold): boolean =>
   (other.heldAt === null || own.heldAt !== null) && (!isRecalled(other) || isRecalled(own));
 
 /**
- * The hold of a batch as its answer tells it: its own, else that of the honey batch that it was filled from. `heldAt`
- * is the earlier of the two, and one that is public is enough for a recall.
+ * The hold of a batch in its answer: its own, else that of its honey batch. `heldAt` is the earlier of the two, and a
+ * public one of them makes it a recall.
  */
 export const holdState = (own: Hold, honeyBatch?: Hold) => {
   const holds = [own, honeyBatch].filter(

@@ -7,7 +7,7 @@ export const holdBodySchema = z.strictObject({
   isPublic: z
     .boolean()
     .default(true)
-    .meta({ description: 'Whether the public is told. A quiet hold may be made public by a second one' }),
+    .meta({ description: 'Whether the hold is public. A quiet hold may be made public by a second one' }),
 });
 
 export type HoldBody = z.output<typeof holdBodySchema>;

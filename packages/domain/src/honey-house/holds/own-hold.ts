@@ -11,8 +11,8 @@ export const putOnHold = (change: Change, { reason, isPublic }: HoldBody) => ({
 });
 
 /**
- * The columns of a record that somebody holds: it is put on hold now, or its quiet hold is made public, which lasts since
- * it began and has the newer reason.
+ * The columns of a record being held: it is put on hold now, or its quiet hold is made public, which lasts since it
+ * began and has the newer reason.
  * @param what the noun of the vocabulary: "honey batch"
  * @param own the record's own hold, locked
  * @throws AppError INVALID_STATE for every other second hold (docs/requirements/honey.md#holds)
@@ -38,7 +38,8 @@ export const release = (what: string, own: Hold) => {
 };
 
 /**
- * What is on hold stays recorded: deleted, its honey could be filled anew under a number that nobody recalls.
+ * What is on hold stays recorded: if it were deleted, its honey could be filled again under a number that nobody
+ * recalls.
  * @param what the noun of the vocabulary: "honey batch"
  * @param holds its own and, of a bottling, that of its honey batch; read under their locks
  * @throws AppError LOT_ON_HOLD

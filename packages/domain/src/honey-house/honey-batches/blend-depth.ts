@@ -12,15 +12,15 @@ import type { ParentPart } from './parent-sources.ts';
 export const MAX_GENERATIONS = 50;
 
 /**
- * Waits until nobody else changes what batches are made of, until the change ends. Take it before any row: what a batch
- * is made of is read before its extractions can be locked, and two changes that are fine alone may together close a
- * circle of blends or make a line of them too long (docs/decisions/lock-order.md).
+ * Locks the sources of batches until the change ends. Take it before any row: the sources of a batch are read before
+ * its extractions can be locked, and two changes that are fine alone may together close a circle of blends or make a
+ * line of them too long (docs/decisions/lock-order.md).
  */
 export const lockBlending = async (change: Change): Promise<void> => {
   await change.tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.honeyBatchSources})`);
 };
 
-/** How many generations of batches are in the longest line of these and what they were blended from; at most one too many. */
+/** The longest line of generations of these batches and their sources; at most one too many. */
 const generationsFrom = async (db: Queryable, parents: readonly ParentPart[]): Promise<number> => {
   const ids = sql.join(
     parents.map(({ parentId }) => sql`(${parentId}::uuid, 1)`),
@@ -38,7 +38,7 @@ const generationsFrom = async (db: Queryable, parents: readonly ParentPart[]): P
   return row!.generations;
 };
 
-/** How many generations were blended from a batch, in the longest line; at most one too many. */
+/** The longest line of generations blended from a batch; at most one too many. */
 const generationsAfter = async (db: Queryable, honeyBatchId: string): Promise<number> => {
   const [row] = await db.execute<{ generations: number }>(sql`
     with recursive descendants (id, generation) as (

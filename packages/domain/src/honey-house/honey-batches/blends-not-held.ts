@@ -11,7 +11,7 @@ interface BlendNotHeld {
   batchNumber: string;
 }
 
-/** What was blended from batches on hold, through any number of blends, and is not held itself; oldest first. */
+/** Blends of held batches, through any number of generations, that are not held themselves; oldest first. */
 export const blendsNotHeld = async (db: Queryable, rows: readonly HeldRow[]): Promise<BlendNotHeld[]> => {
   const held = rows.filter((row) => row.heldAt !== null);
   if (held.length === 0) return [];
@@ -32,7 +32,7 @@ export const blendsNotHeld = async (db: Queryable, rows: readonly HeldRow[]): Pr
     order by honey_batches.created_at, honey_batches.id`);
 };
 
-/** Tells the beekeeper which blends still leave the house. */
+/** Warns the beekeeper of blends that may still be sold. */
 export const holdWarnings = (blends: readonly BlendNotHeld[]): Warning[] =>
   blends.length === 0
     ? []

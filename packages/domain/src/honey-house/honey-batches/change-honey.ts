@@ -35,12 +35,12 @@ const assertSpunBeforeFilled = async (change: Change, id: string, blends: string
   }
 };
 
-/** True when a patch touches the honey itself: how much, or from where. */
+/** True when a patch touches the honey itself: its amount or sources. */
 export const isHoneyChanged = (patch: HoneyBatchPatch): boolean =>
   patch.weightKg !== undefined || patch.extractionIds !== undefined || patch.parents !== undefined;
 
 /**
- * Draws a batch's honey anew for a changed weight or other sources. Locks extractions, then batches, ids ascending.
+ * Takes a batch's honey again for a changed weight or other sources. Locks extractions, then batches, ids ascending.
  * @returns the locked row, as it was
  * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK, INVALID_STATE
  */

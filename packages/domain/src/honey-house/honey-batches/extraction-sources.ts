@@ -8,13 +8,13 @@ import { extractionRecords } from '../extractions/extraction.records.ts';
 import { takenGrams } from '../honey-sources/taken-weight.ts';
 import { shareByRest } from './share-by-rest.ts';
 
-/** What one extraction gives to a batch, in grams. */
+/** The part of one extraction in a batch, in grams. */
 export interface ExtractionPart {
   extractionId: string;
   grams: number;
 }
 
-/** What a batch was made of so far. */
+/** The sources of a batch so far. */
 export const extractionParts = async (db: Queryable, honeyBatchId: string): Promise<ExtractionPart[]> => {
   const links = await db
     .select()
@@ -30,7 +30,7 @@ export const extractionParts = async (db: Queryable, honeyBatchId: string): Prom
 const assertEachGives = (grams: number, rests: readonly number[]): void => {
   const exhausted = rests.findIndex((rest) => rest <= 0);
   if (exhausted !== -1) {
-    throw new AppError('INSUFFICIENT_STOCK', `extractionIds.${exhausted}: the extraction has nothing left.`, {
+    throw new AppError('INSUFFICIENT_STOCK', `extractionIds.${exhausted}: the extraction is used up.`, {
       extra: { remaining: 0 },
     });
   }

@@ -19,10 +19,10 @@ export const holdOfParents = (
 };
 
 /**
- * Held honey flows only into what is held itself. A batch that exists may have jars and blends already, which a hold
- * that comes along with a correction would reach without anybody having decided so: it is to be held first, and in public
- * when the other hold is.
- * @param own what the batch was made of so far
+ * Held honey flows only into batches that are held themselves. A batch that exists may have jars and blends already,
+ * which a correction would put on hold without anybody having decided so: it must be held first, and publicly if the
+ * other hold is public.
+ * @param own what the batch was made from so far
  * @throws AppError INVALID_STATE
  */
 export const assertTakesNoHeldHoney = (

@@ -7,7 +7,7 @@ import { type HoneyBatchRow, honeyBatchRecords } from './honey-batch.records.ts'
 import type { HoneyBatchView } from './honey-batch.schema.ts';
 import { lockBottlingsOf } from '../sale-locks/lock-bottlings.ts';
 
-/** Records that a batch is on hold: for the audit, and for who follows the batch. */
+/** Records that a batch is on hold: for the audit log and webhooks. */
 export const recordHold = (
   change: Change,
   { id, batchNumber }: HoneyBatchRow,
@@ -20,8 +20,8 @@ export const recordHold = (
 
 /**
  * Puts a honey batch on hold, and with it every jar that was or will be filled from it
- * (docs/requirements/honey.md#holds). Blends that were made of it before are not held by this: the answer warns of
- * those that are not. A second one makes a quiet hold public.
+ * (docs/requirements/honey.md#holds). Blends made from it before are not held: the answer warns of them. A second one
+ * makes a quiet hold public.
  * @throws AppError NOT_FOUND, INVALID_STATE when it is on hold already
  */
 export const holdHoneyBatch = async (change: Change, id: string, body: HoldBody): Promise<HoneyBatchView> => {

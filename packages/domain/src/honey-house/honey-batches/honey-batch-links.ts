@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm';
 import type { ExtractionPart } from './extraction-sources.ts';
 import type { ParentPart } from './parent-sources.ts';
 
-/** What a batch is made of: one of the lists is empty. */
+/** The sources of a batch: one of the lists is empty. */
 export interface HoneyBatchParts {
   extractions: readonly ExtractionPart[];
   parents: readonly ParentPart[];
 }
 
-/** Stores what a batch is made of. */
+/** Stores the sources of a batch. */
 export const insertParts = async (change: Change, honeyBatchId: string, parts: HoneyBatchParts): Promise<void> => {
   if (parts.extractions.length > 0) {
     await change.tx.insert(honeyBatchExtractions).values(
@@ -29,7 +29,7 @@ export const insertParts = async (change: Change, honeyBatchId: string, parts: H
   }
 };
 
-/** Forgets what a batch was made of. */
+/** Removes the sources of a batch. */
 export const deleteParts = async (change: Change, honeyBatchId: string): Promise<void> => {
   await change.tx.delete(honeyBatchExtractions).where(eq(honeyBatchExtractions.honeyBatchId, honeyBatchId));
   await change.tx.delete(honeyBatchParents).where(eq(honeyBatchParents.honeyBatchId, honeyBatchId));

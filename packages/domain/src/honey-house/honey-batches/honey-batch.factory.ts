@@ -5,7 +5,9 @@ import { type HoneyBatchCreate, honeyBatchCreateSchema, type HoneyBatchView } fr
 
 let count = 0;
 
-/** What a client sends to record 10 kg of linden honey, its sources aside. The number is typed: the numbering rule must not be active. */
+/**
+ * Request body for 10 kg of linden honey, without sources. The number is typed: the numbering rule must not be active.
+ */
 export const honeyBatchBody = (overrides: object) => ({
   variety: 'LINDEN',
   weightKg: 10,
@@ -30,7 +32,7 @@ export const aHoneyBatch = async (
   return createHoneyBatch(change, honeyBatchCreateSchema.parse(honeyBatchBody({ ...overrides, ...sources })));
 };
 
-/** A batch, and so many more, each blended from all but 100 g of the one before; the first one first. */
+/** A batch, and so many more, each blended from all but 100 g of the one before; in order. */
 export const aBlendLine = async (change: Change, generations: number, weightKg = 10): Promise<HoneyBatchView[]> => {
   const line = [await aHoneyBatch(change, { weightKg })];
   while (line.length <= generations) {

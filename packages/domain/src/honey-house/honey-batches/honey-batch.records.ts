@@ -46,7 +46,7 @@ const originWarnings = (parts: readonly CountryPart[]): Warning[] =>
         },
       ];
 
-/** What batches are made of, with the numbers of their parents. */
+/** The sources of batches, with the numbers of their parents. */
 const sourcesOf = async (db: Queryable, ids: readonly string[]) => {
   const extractions = await db
     .select()

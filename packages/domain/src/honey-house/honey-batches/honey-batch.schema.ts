@@ -50,7 +50,7 @@ const fields = {
 
 const isAnalysisPublic = z
   .boolean()
-  .meta({ description: 'Whether the public answer of its lots tells the analysis; false unless said otherwise' });
+  .meta({ description: 'Whether the analysis is published with its lots; false by default' });
 
 const batchNumber = typedNumber().meta({ description: 'Only while the numbering rule is not active; unique for ever' });
 
@@ -75,7 +75,7 @@ export const honeyBatchPatchSchema = patchOf({ ...fields, ...sources, batchNumbe
   },
 );
 
-// Some hundred batches a year: sorting them by what has no index of its own, or is summed up, takes milliseconds.
+// Some hundred batches a year: sorting by unindexed or summed fields takes milliseconds.
 const sort = [
   'createdAt',
   'batchNumber',
@@ -106,10 +106,10 @@ export const honeyBatchSchema = z
     ...recordedByFields,
     ...answerFields({ ...fields, batchNumber, isAnalysisPublic }),
     batchNumber: z.string().meta({ description: 'Unique for ever' }),
-    isAnalysisPublic: z.boolean().meta({ description: 'Whether the public answer of its lots tells the analysis' }),
+    isAnalysisPublic: z.boolean().meta({ description: 'Whether the analysis is published with its lots' }),
     extractionIds: z.array(z.guid()),
     parents: z.array(z.object({ honeyBatchId: z.guid(), batchNumber: z.string(), weightKg: z.number() })),
-    remainingKg: z.number().meta({ description: 'What is neither bottled nor given on to blends' }),
+    remainingKg: z.number().meta({ description: 'Honey neither bottled nor used in blends' }),
     originShares: z
       .array(z.object({ countryCode: z.string(), percent: z.number() }))
       .meta({ description: 'Countries by weight, descending; honey of unknown country is left out' }),

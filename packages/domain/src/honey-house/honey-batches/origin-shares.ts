@@ -8,9 +8,9 @@ export interface OriginShare {
 const HUNDREDTHS = 10_000;
 
 /**
- * Countries by weight, the largest first. Shares are parts of the whole weight: honey of unknown country takes its
- * part without being named, so the shares sum to 100 exactly when every country is known.
- * @param parts weights of any unit; `countryCode` null when the apiary tells none
+ * Countries by weight, the largest first. Shares are parts of the whole weight: honey of unknown country takes its part
+ * without being named, so the shares sum to 100 exactly when every country is known.
+ * @param parts weights of any unit; `countryCode` null if the apiary has none
  */
 export const originShares = (parts: readonly { countryCode: string | null; weight: number }[]): OriginShare[] => {
   const weights = new Map<string | null, number>();
@@ -19,11 +19,11 @@ export const originShares = (parts: readonly { countryCode: string | null; weigh
   if (total <= 0) return [];
 
   const exact = [...weights].map(([countryCode, weight]) => ({ countryCode, exact: (weight / total) * HUNDREDTHS }));
-  // Largest remainder: rounding each share by itself would let them sum to 99.99 or 100.01.
+  // Largest remainder: rounding each share separately would let them sum to 99.99 or 100.01.
   let left = HUNDREDTHS - exact.reduce((sum, share) => sum + Math.floor(share.exact), 0);
   return (
     exact
-      // Of equal remainders the larger share grows: the order in which the parts come must not tell on the label.
+      // Of equal remainders the larger share grows: the order of the parts must not show on the label.
       .toSorted(
         (a, b) =>
           (b.exact % 1) - (a.exact % 1) ||

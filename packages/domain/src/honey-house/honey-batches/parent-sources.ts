@@ -6,20 +6,20 @@ import type { Change } from '@beekeeping/events';
 import { eq, sql } from 'drizzle-orm';
 import { givenGrams } from '../honey-sources/given-weight.ts';
 
-/** What one batch gives to a blend, in grams. */
+/** The part of one batch in a blend, in grams. */
 export interface ParentPart {
   parentId: string;
   grams: number;
 }
 
-/** What a blend was made of so far. */
+/** The sources of a blend so far. */
 export const parentParts = async (db: Queryable, honeyBatchId: string): Promise<ParentPart[]> => {
   const links = await db.select().from(honeyBatchParents).where(eq(honeyBatchParents.honeyBatchId, honeyBatchId));
   return links.map((link) => ({ parentId: link.parentId, grams: kgToGrams(link.weightKg) }));
 };
 
 /**
- * Judges what a blend takes from its parents.
+ * Checks what a blend takes from its parents.
  * @param locked the parents, locked
  * @param own what this blend has taken from them so far and gives back
  * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED when the parents give less than the blend weighs,

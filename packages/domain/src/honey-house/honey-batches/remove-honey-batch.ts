@@ -4,8 +4,9 @@ import { deleteParts } from './honey-batch-links.ts';
 import { honeyBatchRecords } from './honey-batch.records.ts';
 
 /**
- * Deletes a batch that nothing was made of; its extractions and parents get their honey back, its number stays issued.
- * @throws AppError NOT_FOUND, LOT_ON_HOLD while it is on hold, IN_USE while bottlings or blends were made of it
+ * Deletes a batch that nothing was made from; its extractions and parents get their honey back, its number stays
+ * issued.
+ * @throws AppError NOT_FOUND, LOT_ON_HOLD while it is on hold, IN_USE while bottlings or blends were made from it
  */
 export const removeHoneyBatch = async (change: Change, id: string): Promise<void> => {
   const current = await honeyBatchRecords.lock(change, id);

@@ -1,4 +1,4 @@
-/** A source that is named is in the batch: what rounds to nothing gives a gram, in the place of the largest part. */
+/** A listed source is in the batch: a part that rounds to nothing gives a gram, taken from the largest part. */
 const withGramOfEach = (parts: readonly number[]): number[] => {
   const whole = [...parts];
   for (const [index, part] of parts.entries()) {
@@ -20,7 +20,7 @@ export const shareByRest = (grams: number, rests: readonly number[]): number[] =
   const total = rests.reduce((sum, rest) => sum + BigInt(rest), 0n);
   if (BigInt(grams) > total) throw new Error('the sources do not hold that much');
   if (grams < rests.length) throw new Error('too little for each source to give a gram');
-  // Products of two weights exceed what a number holds exactly.
+  // Products of two weights exceed the safe range of a number.
   const exact = rests.map((rest, index) => {
     const product = BigInt(grams) * BigInt(rest);
     return { index, whole: product / total, remainder: product % total };

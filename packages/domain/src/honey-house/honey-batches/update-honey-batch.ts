@@ -31,7 +31,7 @@ export const updateHoneyBatch = async (change: Change, id: string, patch: HoneyB
         });
   const next = { ...current, ...fields, batchNumber };
   if (!isHoneyChanged(patch) && isDeepStrictEqual(next, current)) return honeyBatchRecords.view(change.tx, current);
-  // What it is made of is linked to it.
+  // Its sources are linked rows.
   const row = await honeyBatchRecords.touch(change, current, { ...fields, batchNumber });
   change.emit('HoneyBatchChanged', { id, batchNumber });
   return honeyBatchRecords.view(change.tx, row);

@@ -18,7 +18,7 @@ describe('waterWarnings', () => {
 });
 
 describe('isTooWatery', () => {
-  it('does not judge water that was not measured', () => {
+  it('accepts water that was not measured', () => {
     expect(isTooWatery({ variety: 'BLOSSOM', waterContentPercent: null })).toBe(false);
   });
 });

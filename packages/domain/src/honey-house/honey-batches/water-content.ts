@@ -7,7 +7,7 @@ const LEGAL_LIMIT_HEATHER_PERCENT = 23;
 /** Above this honey may ferment (docs/requirements/honey.md#water). */
 const FERMENTATION_PERCENT = 18;
 
-/** What the judgement of its water needs to know of a honey. */
+/** The facts of a honey needed to check its water. */
 export interface WateryHoney {
   /** A code of the variety list or free text; only the code HEATHER has the higher limit. */
   variety: string;
@@ -23,11 +23,11 @@ export const soldAs = (batch: WateryHoney, honeyVariety: string): WateryHoney =>
 const legalLimitPercent = (variety: string): number =>
   variety === 'HEATHER' ? LEGAL_LIMIT_HEATHER_PERCENT : LEGAL_LIMIT_PERCENT;
 
-/** True when the law does not let it be sold as honey. Unknown water is not judged. */
+/** True when the law does not let it be sold as honey. Unknown water content passes. */
 export const isTooWatery = (honey: WateryHoney): boolean =>
   honey.waterContentPercent !== null && honey.waterContentPercent > legalLimitPercent(honey.variety);
 
-/** What a beekeeper should know of the water in a honey. */
+/** Warnings about the water in a honey. */
 export const waterWarnings = (honey: WateryHoney): Warning[] => {
   const { waterContentPercent: water, variety } = honey;
   const path = 'waterContentPercent';

@@ -7,12 +7,12 @@ const bottled = sql`(select coalesce(sum(${bottlings.jarCount}::bigint * ${bottl
 const blended = sql`(select coalesce(sum(${honeyBatchParents.weightKg}), 0) * 1000
   from ${honeyBatchParents} where ${eq(honeyBatchParents.parentId, honeyBatches.id)})`;
 
-/** What a honey batch has given away, in grams, as an expression over its row. */
+/** The grams that a honey batch has given away, as an expression over its row. */
 export const gramsGiven = sql`(${bottled} + ${blended})`;
 
 /**
- * What each batch has given away, in grams: filled into jars and given on to blends. Read it after the batches are
- * locked when something is decided by it.
+ * The grams that each batch has given away: filled into jars and used in blends. Read it after locking the batches when
+ * deciding by it.
  */
 export const givenGrams = async (db: Queryable, honeyBatchIds: readonly string[]): Promise<Map<string, number>> => {
   if (honeyBatchIds.length === 0) return new Map();

@@ -2,7 +2,7 @@ import { oneOf, type Queryable } from '@beekeeping/db';
 import { honeyBatchExtractions } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
-/** What honey batches took from each extraction, in grams; an extraction that none uses is not in the map. */
+/** The grams taken from each extraction; unused extractions are not in the map. */
 export const takenGrams = async (db: Queryable, extractionIds: readonly string[]): Promise<Map<string, number>> => {
   const rows = await db
     .select({

@@ -35,6 +35,6 @@ export type VarietyCode = keyof typeof VARIETY_NAMES;
 export const isVarietyCode = (honeyVariety: string): honeyVariety is VarietyCode =>
   Object.hasOwn(VARIETY_NAMES, honeyVariety);
 
-/** The name of a variety by its code; own words as they are. */
+/** The name of a variety by its code; own words unchanged. */
 export const varietyName = (honeyVariety: string, language: Language): string =>
   isVarietyCode(honeyVariety) ? VARIETY_NAMES[honeyVariety][language] : honeyVariety;

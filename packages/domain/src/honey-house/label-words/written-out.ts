@@ -21,7 +21,7 @@ export const longDate = (day: string, language: Language): string =>
 export const labelDate = (day: string, language: Language): string =>
   ON_LABEL[language].format(new Date(`${day}T00:00:00Z`));
 
-/** "20. Juni – 5. Juli 2026"; one day by itself. */
+/** "20. Juni – 5. Juli 2026"; a single day alone. */
 export const longRange = (from: string, to: string, language: Language): string =>
   LONG[language].formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 
@@ -38,8 +38,8 @@ const SHARE_LIMITS = {
 } satisfies Record<Language, { least: string; most: string }>;
 
 /**
- * A country's share of a blend, "62,5 %" or "62.5%". What one digit would round to nothing or to the whole is written with
- * "<" or ">", which small labels have room for: no country of a blend has 0 % of it or all.
+ * A country's share of a blend, "62,5 %" or "62.5%". A share that one digit would round to 0 or 100 % is written with
+ * "<" or ">", which fits on small labels: no country of a blend has 0 % or 100 %.
  */
 export const sharePercentage = (percent: number, language: Language): string => {
   if (percent < 0.05) return SHARE_LIMITS[language].least;

@@ -10,7 +10,7 @@ const lotNumberAsked = askedNumber();
 
 /** The columns that the internet-facing service may read. */
 const houseColumns = {
-  // First, since an object whose first column is null is taken for one that was not joined.
+  // First, since an object whose first column is null counts as not joined.
   id: siteSettings.id,
   websiteUrl: siteSettings.websiteUrl,
   youtubeUrl: siteSettings.youtubeUrl,
@@ -81,7 +81,7 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
   };
 };
 
-/** Whose honey it is, as the pages without a lot tell it. */
+/** The producer, as shown on pages without a lot. */
 export const getHouse = async (db: Database): Promise<House> => {
   const [row] = await db.select(houseColumns).from(siteSettings).where(eq(siteSettings.id, 1));
   return houseOf(row ?? null);

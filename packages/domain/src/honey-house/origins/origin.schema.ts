@@ -2,8 +2,8 @@ import { day } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
 /**
- * Everything that the public may know of a lot, and nothing more (docs/requirements/honey.md#origin-page): no ids, no
- * apiary names, no coordinates, no colonies.
+ * Everything public about a lot (docs/requirements/honey.md#origin-page): no ids, no apiary names, no coordinates, no
+ * colonies.
  */
 export const originSchema = z
   .object({
@@ -26,7 +26,7 @@ export const originSchema = z
     /** The first and the last day of its harvests; null when unknown. */
     harvestedFrom: day().nullable(),
     harvestedTo: day().nullable(),
-    /** Who made the honey; null while nothing of it is set. */
+    /** The producer of the honey; null while nothing is set. */
     producer: z
       .object({
         name: z.string().nullable(),
@@ -48,7 +48,9 @@ export const originSchema = z
         invertase: z.number().nullable(),
       })
       .nullable(),
-    /** While the lot is on a public hold: since which business day, and what the customer is asked to do; never the reason. */
+    /**
+     * While the lot is on a public hold: since which business day, and what the customer should do; never the reason.
+     */
     recall: z.object({ since: day(), message: z.string() }).nullable(),
   })
   .meta({ id: 'Origin' });

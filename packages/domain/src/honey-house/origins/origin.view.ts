@@ -3,7 +3,7 @@ import type { honeyBatches, siteSettings, VarietyTexts } from '@beekeeping/db/sc
 import { originShares } from '../honey-batches/origin-shares.ts';
 import type { Origin } from './origin.schema.ts';
 
-/** The honey of one place and year behind a lot, as the statement answers it. */
+/** The honey of one place and year behind a lot, as the statement returns it. */
 export interface Source {
   location: string | null;
   countryCode: string | null;
@@ -13,22 +13,22 @@ export interface Source {
   weightG: number;
 }
 
-/** Whose honey it is: what the customer's pages tell of the beekeeper, whatever the jar. */
+/** The producer: what the customer's pages show of the beekeeper, for any jar. */
 export type House = Pick<Origin, 'websiteUrl' | 'youtubeUrl' | 'instagramUrl' | 'tiktokUrl' | 'producer' | 'greeting'>;
 
-/** What the public may know of a lot, before it is put into the customer's language. */
+/** The public facts of a lot, before translation into the customer's language. */
 export interface FoundOrigin extends Omit<Origin, 'recall'> {
   /** The business day of the earliest public hold in force, the lot's own or its honey batch's; null while there is none. */
   recalledSince: CalendarDay | null;
-  /** What the beekeeper tells of this variety, on the page alone. */
+  /** The beekeeper's text about this variety, on the page only. */
   varietyText: VarietyTexts[string] | null;
 }
 
-/** The settings that a house is told from, as they are stored. */
+/** The settings that describe a house, as they are stored. */
 export type HouseRow = Omit<typeof siteSettings.$inferSelect, 'id' | 'varietyTexts' | 'createdAt' | 'updatedAt'>;
 type HoneyBatch = typeof honeyBatches.$inferSelect;
 
-/** What the statement answers of a lot, as it is stored. */
+/** The statement's result for a lot, as stored. */
 export interface OriginRow extends Pick<
   FoundOrigin,
   'lotNumber' | 'honeyVariety' | 'filledOn' | 'bestBefore' | 'jarSizeG' | 'varietyText'
@@ -68,7 +68,9 @@ export const foundOrigin = ({ settings, batch, heldAt, sources, ...lot }: Origin
   };
 };
 
-/** @param settings null while nobody has made any */
+/**
+ * @param settings null while there are none
+ */
 export const houseOf = (settings: HouseRow | null): House => ({
   websiteUrl: settings?.websiteUrl ?? null,
   youtubeUrl: settings?.youtubeUrl ?? null,
@@ -78,7 +80,7 @@ export const houseOf = (settings: HouseRow | null): House => ({
   greeting: settings && unlessEmpty({ de: settings.greetingDe, en: settings.greetingEn }),
 });
 
-/** Null when nothing of it is set. */
+/** Null when nothing is set. */
 const unlessEmpty = <Parts extends object>(parts: Parts): Parts | null =>
   Object.values(parts).every((part) => part === null) ? null : parts;
 

@@ -1,6 +1,6 @@
 /**
- * Lets callers with the same question share one query. Other than most single flights, whoever asks while a query runs
- * does not join it but shares the next one, which begins after they asked: nobody is answered with what was true before.
+ * Lets callers with the same question share one query. Unlike most single flights, a caller that asks while a query
+ * runs does not join it but shares the next one, which begins after they asked: nobody gets a stale answer.
  */
 export const singleFlight = <T>(ask: (question: string) => Promise<T>): ((question: string) => Promise<T>) => {
   const underWay = new Map<string, Promise<T>>();
@@ -19,7 +19,7 @@ export const singleFlight = <T>(ask: (question: string) => Promise<T>): ((questi
     const running = underWay.get(question);
     if (!running) return begin(question);
     const begins = () => begin(question);
-    // Whether the one before fails is its own askers' matter.
+    // A failure of the previous query only concerns its own callers.
     const answer = running.then(begins, begins);
     next.set(question, answer);
     return answer;

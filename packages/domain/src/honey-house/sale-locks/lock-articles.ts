@@ -5,8 +5,8 @@ import { asc, inArray } from 'drizzle-orm';
 export type ArticleRow = typeof articles.$inferSelect;
 
 /**
- * The articles that exist, by id, locked against every other change of what they are sold from, ids ascending. Whoever
- * books a movement, holds or releases a batch, or changes a batch of an article holds its lock first, so that the shop
+ * The articles that exist, by id, locked against every other change of what they are sold from, ids ascending. Booking
+ * a movement, holding or releasing a batch, or changing a batch of an article takes this lock first, so that the shop
  * always takes the oldest batch. Call it after honey batches are locked and before bottlings and production batches.
  * @param ids nulls, of batches without an article, are left out
  */

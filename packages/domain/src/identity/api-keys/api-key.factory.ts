@@ -1,6 +1,6 @@
 let count = 0;
 
-/** What a client sends to create a key of the shop; every call another name. */
+/** Request body for a key of the shop; another name for every call. */
 export const apiKeyBody = (overrides: object = {}) => ({
   name: `Webshop ${(count += 1)}`,
   scopes: ['shop-sync:read', 'shop-sync:write'],

@@ -5,7 +5,7 @@ import { records } from '@beekeeping/records/records';
 import { not } from 'drizzle-orm';
 import { type ApiKeyListQuery, apiKeySchema, type ApiKeyView } from './api-key.schema.ts';
 
-/** Keys that are in use at an instant, or those that are not. */
+/** Keys that are active at an instant, or inactive ones. */
 interface Use {
   isActive: boolean;
   now: Date;
@@ -17,7 +17,7 @@ export const apiKeyRecords = records(apiKeys, {
   filters: { use: ({ isActive, now }: Use) => (isActive ? isActiveAt(now) : not(isActiveAt(now))) },
 });
 
-/** One page of keys, also of those that are revoked or expired at `now`, unless the query leaves them out. */
+/** One page of keys, including those revoked or expired at `now` unless the query excludes them. */
 export const listApiKeys = (
   db: Queryable,
   { isActive, ...query }: ApiKeyListQuery,

@@ -12,7 +12,7 @@ export const apiKeyCreateSchema = z.strictObject({
     .min(1)
     .max(API_KEY_SCOPES.length)
     .refine((scopes) => new Set(scopes).size === scopes.length, issueOf('REPEATED', 'must not name a scope twice'))
-    .meta({ uniqueItems: true, description: 'Each grants itself only: writing does not include reading' }),
+    .meta({ uniqueItems: true, description: 'Scopes are independent: writing does not include reading' }),
   expiresAt: sentInstant().nullish().meta({ description: 'In the future; without it the key does not expire' }),
 });
 
@@ -27,7 +27,7 @@ export const apiKeySchema = z
   .object({
     ...recordFields,
     name: z.string(),
-    prefix: z.string().meta({ description: 'How the key begins, to tell keys apart' }),
+    prefix: z.string().meta({ description: 'The first characters of the key, to distinguish keys' }),
     scopes: z.array(z.enum(API_KEY_SCOPES)),
     expiresAt: instant().nullable(),
     lastUsedAt: instant().nullable().meta({ description: 'To the minute' }),
@@ -36,7 +36,7 @@ export const apiKeySchema = z
   .meta({ id: 'ApiKey' });
 
 export const createdApiKeySchema = apiKeySchema
-  .extend({ key: z.string().meta({ description: 'What goes into `X-Api-Key`; shown here and never again' }) })
+  .extend({ key: z.string().meta({ description: 'The value of `X-Api-Key`; only returned here' }) })
   .meta({ id: 'CreatedApiKey' });
 
 export type ApiKeyCreate = z.output<typeof apiKeyCreateSchema>;

@@ -5,11 +5,9 @@ import { apiKeyRecords } from './api-key.records.ts';
 import type { ApiKeyCreate, CreatedApiKey } from './api-key.schema.ts';
 
 /**
- * Makes a key and answers it, once: only its hash is kept (docs/requirements/access.md#api-keys).
- *
- * Any scope may be given, whatever else the caller holds. A scope opens the shop's routes, which no permission opens, so
- * there is nothing that the caller would have to hold itself; `api-keys:create` is the trust to hand them out. Each
- * key is audited, with what it may do.
+ * Makes a key and answers it, once: only its hash is kept (docs/requirements/access.md#api-keys). Any scope may be
+ * granted, regardless of the caller's permissions. A scope opens the shop's routes, which no permission opens, so the
+ * caller need not hold it; `api-keys:create` is the right to hand them out. Each key is audited, with what it may do.
  * @throws AppError VALIDATION_FAILED when `expiresAt` is not in the future
  */
 export const createApiKey = async (change: Change, input: ApiKeyCreate): Promise<CreatedApiKey> => {

@@ -4,8 +4,8 @@ import { listQuery, pageOf, recordParameters, several } from '@beekeeping/core/l
 import { auditActions } from '@beekeeping/events';
 import { z } from 'zod';
 
-// Who, what and about what are filters, each with an index that goes on with the time: by them people sort some days or
-// what is left of a filter, which takes no index.
+// User, action and subject are filters, each with an index ordered by time: sorting by them is for some days or a
+// filtered list, which needs no index.
 const sort = ['occurredAt', 'actorName', 'action', 'entityType', 'ip'] as const;
 
 export const auditEntryListQuery = inDayOrder(
@@ -23,13 +23,13 @@ export const auditEntryListQuery = inDayOrder(
   }),
 );
 
-/** An entry as the API answers it. Its action may be one that this version no longer writes. */
+/** An entry as the API answers it. Its action may be one that is no longer written. */
 export const auditEntrySchema = z
   .object({
     id: z.guid(),
     occurredAt: instant(),
     actorId: z.guid().nullable(),
-    actorName: z.string().nullable().meta({ description: 'As it was then; of a job its name' }),
+    actorName: z.string().nullable().meta({ description: 'Name at that time; of a job its name' }),
     action: z.string().meta({ example: 'user.role_changed' }),
     entityType: z.string(),
     entityId: z.guid().nullable(),

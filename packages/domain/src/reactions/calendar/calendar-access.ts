@@ -6,7 +6,7 @@ import type { ChangeContext } from '@beekeeping/events';
 import { type Dav, davOf } from './caldav/dav.ts';
 import type { PasswordScope } from './caldav/password-scope.ts';
 
-/** What calendars are written with. */
+/** The dependencies for writing calendars. */
 export interface CalendarContext extends ChangeContext {
   keyRing: KeyRing;
   calendarPolicy: TargetPolicy;
@@ -26,7 +26,7 @@ export const calendarPasswordPlace = (connectionId: string): SealedPlace => ({
   recordId: connectionId,
 });
 
-/** Where the password of a connection may go. */
+/** Where the password of a connection may be sent. */
 export const scopeOf = ({ providerDomains }: CalendarContext, { serverUrl }: ConnectionRow): PasswordScope => ({
   serverUrl,
   providerDomains,

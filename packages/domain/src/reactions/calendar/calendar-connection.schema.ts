@@ -9,10 +9,9 @@ export const calendarConnectionPutSchema = z.strictObject({
     .max(2_048)
     .meta({ description: 'The CalDAV server, or a calendar on it; https in production', format: 'uri' }),
   username: name().meta({ description: 'Who signs in there' }),
-  password: text(1_000).meta({ description: 'Of that user, best one for this program alone; never answered' }),
+  password: text(1_000).meta({ description: 'Password of that user, preferably an app password; never returned' }),
   calendarName: name().nullish().meta({
-    description:
-      'The calendar that is written, made where there is none of that name that can be; `Imkerei` unless said',
+    description: 'The calendar to write to, created if missing; `Imkerei` by default',
   }),
 });
 
@@ -21,10 +20,11 @@ export const calendarConnectionSchema = z
   .object({
     serverUrl: z.string().meta({ description: 'The CalDAV server, or a calendar on it' }),
     username: z.string().meta({ description: 'Who signs in there' }),
-    calendarName: z.string().nullable().meta({ description: 'The calendar that is written; null: `Imkerei`' }),
-    calendarUrl: z.string().nullable().meta({ description: 'Where that is; null until it was found' }),
+    calendarName: z.string().nullable().meta({ description: 'The calendar that is written to; null: `Imkerei`' }),
+    calendarUrl: z.string().nullable().meta({ description: 'The path of the calendar; null until found' }),
     state: z.enum(CALENDAR_CONNECTION_STATES).meta({
-      description: 'PENDING until the calendar was found or made, in the background; FAILED when every attempt failed',
+      description:
+        'PENDING until the calendar was found or created, in the background; FAILED when every attempt failed',
     }),
     lastError: z.string().nullable().meta({
       description:
@@ -32,7 +32,7 @@ export const calendarConnectionSchema = z
     }),
     pausedUntil: instant()
       .nullable()
-      .meta({ description: 'Until when the server is left alone, because it asked for that or does not answer' }),
+      .meta({ description: 'When the server is called again, after it asked for a pause or did not answer' }),
     createdAt: instant(),
   })
   .meta({ id: 'CalendarConnection' });

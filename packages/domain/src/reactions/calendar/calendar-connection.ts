@@ -84,7 +84,7 @@ export const putCalendarConnection = async (
   return viewOf(row!);
 };
 
-/** Ends the connection; what stands in the calendar stays there. @throws AppError NOT_FOUND when there is none */
+/** Ends the connection; events in the calendar stay there. @throws AppError NOT_FOUND when there is none */
 export const removeCalendarConnection = async (change: Change, userId: string): Promise<void> => {
   const removed = await change.tx
     .delete(calendarConnections)

@@ -7,7 +7,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type calendarEntryListQuery, calendarEntrySchema, type CalendarEntryView } from './calendar-entry.schema.ts';
 
-/** Those of one user that the calendar shows, or should. */
+/** Entries of one user that the calendar shows, or should. */
 const isOf = (userId: string): SQL =>
   and(
     isNull(calendarEntries.removedAt),
@@ -32,7 +32,7 @@ export const listCalendarEntries = (
 };
 
 /**
- * Tries an entry again from the start, at once and in the background, whatever became of it.
+ * Tries an entry again from the start, at once and in the background, whatever its state.
  * @throws AppError NOT_FOUND, also for one of somebody else
  */
 export const runCalendarEntryNow = async (change: Change, id: string, userId: string): Promise<CalendarEntryView> => {

@@ -5,10 +5,10 @@ import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 
 const state = z.enum(CALENDAR_ENTRY_STATES).meta({
-  description: 'PENDING until the calendar shows what the task is; FAILED when every attempt failed',
+  description: 'PENDING until the calendar is up to date; FAILED when every attempt failed',
 });
 
-// One for each task of the own calendar: sorting what an index on the connection finds takes milliseconds.
+// One for each task of the user's calendar: sorting the rows of a connection takes milliseconds.
 export const calendarEntryListQuery = recordQuery(
   calendarEntries,
   {
@@ -18,7 +18,7 @@ export const calendarEntryListQuery = recordQuery(
   { state: several(state) },
 );
 
-/** A task in the own calendar, or on its way there or out of it. */
+/** A task in the user's calendar, or on its way into or out of it. */
 export const calendarEntrySchema = z
   .object({
     ...recordFields,
@@ -31,8 +31,8 @@ export const calendarEntrySchema = z
       .string()
       .nullable()
       .meta({ description: 'Why the last attempt failed, such as HTTP_500 or TIMEOUT; null when it did not' }),
-    nextAttemptAt: instant().meta({ description: 'When it is tried again, while it is PENDING' }),
-    syncedAt: instant().nullable().meta({ description: 'When the calendar was last brought in line' }),
+    nextAttemptAt: instant().meta({ description: 'When it is retried, while PENDING' }),
+    syncedAt: instant().nullable().meta({ description: 'When the calendar was last synchronised' }),
   })
   .meta({ id: 'CalendarEntry' });
 

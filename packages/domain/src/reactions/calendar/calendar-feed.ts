@@ -14,15 +14,13 @@ import { maySeeTasks, readCalendarTasks } from './calendar-tasks.ts';
 import { feedText } from './event-text.ts';
 import { lockOwner } from './lock-owner.ts';
 
-/** What is further back is no longer to be done that way; more entries no calendar program shows. */
+/** Older tasks are no longer done that way; calendar programs show no more entries. */
 const DAYS_BACK = 365;
-const MOST_TASKS = 5_000;
+const MAX_TASKS = 5_000;
 
 export const calendarFeedSchema = z
   .object({
-    url: z
-      .string()
-      .meta({ description: 'What a calendar program subscribes to; whoever knows it reads the own tasks' }),
+    url: z.string().meta({ description: 'The address for calendar programs; anyone who knows it can read your tasks' }),
   })
   .meta({ id: 'CalendarFeed' });
 export type CalendarFeedView = z.output<typeof calendarFeedSchema>;
@@ -33,7 +31,7 @@ const placeOf = (id: string): SealedPlace => ({
   recordId: id,
 });
 
-/** What an address is made of. */
+/** The random part of an address. */
 interface FeedContext {
   keyRing: KeyRing;
   /** Where the API is reached. */
@@ -44,7 +42,7 @@ const addressOf = ({ origin }: FeedContext, token: string): CalendarFeedView => 
   url: new URL(`/api/v1/calendar/feeds/${token}.ics`, origin).href,
 });
 
-/** Gives a user a new address, in place of the one before, which answers nothing any more. */
+/** Gives a user a new address; the previous one answers nothing any more. */
 export const rotateCalendarFeed = async (
   change: Change,
   userId: string,
@@ -69,7 +67,7 @@ export const rotateCalendarFeed = async (
 const find = async (db: Queryable, userId: string) =>
   (await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)))[0];
 
-/** The address of the own feed, which is made when it is asked for the first time. @throws AppError KEY_MISSING */
+/** The address of the user's feed, created on the first request. @throws AppError KEY_MISSING */
 export const getCalendarFeed = async (
   context: ChangeContext & FeedContext,
   actor: Actor,
@@ -78,7 +76,7 @@ export const getCalendarFeed = async (
   const there = await find(context.db, userId);
   if (there) return addressOf(context, openSecret(context.keyRing, placeOf(there.id), there.token));
   return inChange(context, actor, async (change) => {
-    // Whoever asks twice at once gets one address.
+    // Concurrent requests get one address.
     await lockOwner(change, userId);
     const made = await find(change.tx, userId);
     return made
@@ -88,9 +86,8 @@ export const getCalendarFeed = async (
 };
 
 /**
- * The tasks of whoever has this address, as iCalendar: those of that user and of nobody in particular, that are still to be
- * done, at most 5,000.
- * @throws AppError NOT_FOUND for an address that is none, or no longer one, and for a user who is inactive
+ * The tasks behind this address, as iCalendar: those of that user and unassigned ones, still to be done, at most 5,000.
+ * @throws AppError NOT_FOUND for an unknown or revoked address, and for a user who is inactive
  */
 export const readCalendarFeed = async (db: Queryable, token: string, today: string): Promise<string> => {
   const [feed] = await db
@@ -104,6 +101,6 @@ export const readCalendarFeed = async (db: Queryable, token: string, today: stri
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(eq(calendarFeeds.tokenHash, hashSecret(token)));
   if (!feed?.isActive) throw notFound('calendar');
-  const limits = { from: addDays(today, -DAYS_BACK), limit: MOST_TASKS };
+  const limits = { from: addDays(today, -DAYS_BACK), limit: MAX_TASKS };
   return feedText(feed.maySee ? await readCalendarTasks(db, feed.userId, limits) : [], feed.language);
 };

@@ -20,13 +20,15 @@ export interface ClaimedEntry extends CountedItem {
 const PAUSES_MS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800].map((seconds) => seconds * 1_000);
 export const MAX_CALENDAR_ATTEMPTS = PAUSES_MS.length + 1;
 
-/** @param askedForMs how long the server wants to be left alone */
+/**
+ * @param askedForMs how long the server asks not to be called
+ */
 export const calendarPauseMs = (attemptCount: number, askedForMs = 0): number =>
   Math.max(PAUSES_MS[Math.min(attemptCount, PAUSES_MS.length) - 1] ?? 0, askedForMs);
 
 /**
- * What is written to one server at a time, over all processes: whose server hangs holds up those who are on it. Users of one
- * server take turns. Whoever has all the places that a process gives one user, by connecting to one server after another, waits.
+ * Concurrent writes to one server, over all processes: a hanging server only delays its own users. Users of one server
+ * take turns. A user who has all places that a process grants, by connecting to one server after another, waits.
  */
 const sharesOf = (owner: { isOwned: SQL; address: SQL; isReady: SQL }): Shares => ({
   owners: calendarConnections,
@@ -56,8 +58,8 @@ export const calendarConnectionQueue: LeasedQueue<ClaimedConnection, { id: strin
 });
 
 /**
- * The entries of calendars that were found and whose server is not left alone just now. One that changed while it was
- * written is due once more, whatever came of the attempt.
+ * The entries of found calendars whose server is not paused. One that changed while it was written is due once more,
+ * whatever the outcome of the attempt.
  */
 export const calendarEntryQueue: LeasedQueue<ClaimedEntry, { id: string }> = leasedQueue({
   table: calendarEntries,

@@ -3,7 +3,7 @@ import { apiaries, colonies, PENDING_TASK_STATUSES, rolePermissions, roles, task
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CalendarTask } from './event-text.ts';
 
-/** True of a task that stands in somebody's calendar: still to be done, on a day, by that user or by nobody in particular. */
+/** True for a task in somebody's calendar: still to be done, on a day, by that user or unassigned. */
 export const isInCalendarOf = (userId: SQL): SQL =>
   and(
     inArray(tasks.status, [...PENDING_TASK_STATUSES]),
@@ -11,7 +11,7 @@ export const isInCalendarOf = (userId: SQL): SQL =>
     or(isNull(tasks.assigneeId), sql`${tasks.assigneeId} = ${userId}`),
   )!;
 
-/** True of a user, joined as `users`, who may see tasks at this moment. */
+/** True for a user, joined as `users`, who may currently see tasks. */
 export const maySeeTasks = sql`${users.isActive} and exists (
   select from ${roles} join ${rolePermissions} on ${rolePermissions.roleId} = ${roles.id}
   where ${roles.id} = ${users.roleId} and ${roles.isActive} and ${rolePermissions.permissionKey} = 'tasks:read')`;
@@ -26,7 +26,7 @@ const shown = {
   updatedAt: tasks.updatedAt,
 };
 
-/** Where it is to be done: at the apiary that it names, else where its colony stands. */
+/** Where it is to be done: at its apiary, else at the place of its colony. */
 const select = (db: Queryable) =>
   db
     .select(shown)
@@ -34,7 +34,7 @@ const select = (db: Queryable) =>
     .leftJoin(colonies, eq(colonies.id, tasks.colonyId))
     .leftJoin(apiaries, eq(apiaries.id, sql`coalesce(${tasks.apiaryId}, ${colonies.apiaryId})`));
 
-/** One task as it stands in the calendar of a user; undefined where it does not. */
+/** One task as an entry in the calendar of a user; undefined where it has none. */
 export const readCalendarTask = async (
   db: Queryable,
   taskId: string,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Of two labels at least. */
 const DOMAIN = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/;
 
-/** What the calendars of users are set to. */
+/** The settings of user calendars. */
 export const calendarVariables = {
   CALENDAR_PROVIDER_DOMAINS: z
     .string()

@@ -4,12 +4,12 @@ import type { Change, DomainEventType, EventHandler, RecordedEvent } from '@beek
 import { type SQL, sql } from 'drizzle-orm';
 import { isInCalendarOf } from './calendar-tasks.ts';
 
-/** What makes an entry due at once: it counts as changed, so that an attempt that is under way is followed by another. */
+/** Makes an entry due at once: it counts as changed, so that another attempt follows a running one. */
 const dueAgain = sql`
   state = 'PENDING', version = entry.version + 1, attempt_count = 0, last_error = null, removed_at = null,
   next_attempt_at = ${databaseNow}, updated_at = ${databaseNow}`;
 
-/** In the order of ids, so that two who change the same entries do not wait for each other. */
+/** In the order of ids, so that two concurrent changes of the same entries do not deadlock. */
 const enqueueAgain = (change: Change, which: SQL): Promise<unknown> =>
   change.tx.execute(sql`
     with locked as (
@@ -25,7 +25,7 @@ const enqueueMissing = (change: Change, which: SQL): Promise<unknown> =>
     order by ${tasks.id}, ${calendarConnections.id}
     on conflict do nothing`);
 
-/** Whatever is to be shown of a new connection: all of it once more, in a calendar that may be empty. */
+/** Everything to be shown on a new connection: all of it once more, in a calendar that may be empty. */
 export const enqueueConnection = async (change: Change, connectionId: string): Promise<void> => {
   await enqueueAgain(change, sql`connection_id = ${connectionId}::uuid`);
   await enqueueMissing(change, sql`${calendarConnections.id} = ${connectionId}::uuid`);
@@ -49,7 +49,7 @@ const isPending = sql`t.status in ('OPEN', 'IN_PROGRESS')`;
 const theseTasks = (ids: SQL): SQL => sql`select unnest(${ids})`;
 const ofColonies = (ids: SQL): SQL => sql`select t.id from ${tasks} t where t.colony_id = any(${ids}) and ${isPending}`;
 
-/** For each kind of event, the tasks that it is about: of colonies and apiaries those that show their names. */
+/** For each kind of event, the tasks concerned: for colonies and apiaries those that show their names. */
 const TASKS_OF: Record<(typeof EVENTS)[number], (ids: SQL) => SQL> = {
   TaskCreated: theseTasks,
   TaskCompleted: theseTasks,

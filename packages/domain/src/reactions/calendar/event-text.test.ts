@@ -38,7 +38,7 @@ const eventsOf = (text: string): nodeIcal.VEvent[] =>
   Object.values(nodeIcal.sync.parseICS(text)).filter((each): each is nodeIcal.VEvent => each?.type === 'VEVENT');
 
 describe('a calendar of tasks', () => {
-  it('has lines of 75 bytes at most, which end as RFC 5545 wants and nowhere else', () => {
+  it('has lines of 75 bytes at most, which end as RFC 5545 requires', () => {
     assert(
       property(words, words, (title, note) => {
         const text = eventText(task({ title, note }), 'de');

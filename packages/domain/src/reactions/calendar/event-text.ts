@@ -3,7 +3,7 @@ import { onOneLine, withLineFeeds } from '@beekeeping/core/line-breaks';
 import type { Language } from '@beekeeping/db/schema';
 import ICAL from 'ical.js';
 
-// Of a line that goes on the library does not count the blank at its beginning: 75 octets at most (RFC 5545, 3.1).
+// The library does not count the leading blank of a folded line: 75 octets at most (RFC 5545, 3.1).
 ICAL.foldLength = 74;
 
 /** A task as a calendar shows it. */
@@ -22,7 +22,7 @@ const WORDS = {
   en: { colony: 'Colony', apiary: 'Apiary', calendar: 'Beekeeping' },
 } satisfies Record<Language, object>;
 
-/** What the calendar of a user is called unless they say otherwise. */
+/** The default name of a user's calendar. */
 export const calendarNameIn = (language: Language): string => WORDS[language].calendar;
 
 /** Always the same for a task: writing it twice makes no second event (RFC 5545, 3.8.4.7). */
@@ -40,8 +40,8 @@ const descriptionOf = ({ note, colonyName, apiaryName }: CalendarTask, language:
   );
 
 /**
- * An event of the whole day, which keeps nobody from other appointments. A calendar day has no time zone. Not a VTODO:
- * hardly any calendar on a phone shows the to-dos of a server.
+ * An all-day event, which does not block other appointments. A calendar day has no time zone. Not a VTODO: hardly any
+ * calendar on a phone shows the to-dos of a server.
  */
 const eventOf = (task: CalendarTask, language: Language): ICAL.Component => {
   const event = new ICAL.Component('vevent');

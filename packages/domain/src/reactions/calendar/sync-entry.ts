@@ -22,7 +22,7 @@ const pauseConnection = (
     })
     .where(eq(calendarConnections.id, connectionId));
 
-/** Whatever others were told of the server meanwhile. */
+/** Facts about the server that others recorded meanwhile. */
 const noteSuccess = ({ db }: CalendarContext, { connectionId }: ClaimedEntry): Promise<unknown> =>
   db
     .update(calendarConnections)
@@ -34,7 +34,7 @@ const noteSuccess = ({ db }: CalendarContext, { connectionId }: ClaimedEntry): P
       ),
     );
 
-/** Nothing was written to this calendar since the event became due. Of later attempts nobody knows since when it is. */
+/** Nothing was written to this calendar since the event became due. For later attempts the time is unknown. */
 const isFirstSinceDue = ({ id, attemptCount }: ClaimedEntry) =>
   attemptCount > 1
     ? undefined
@@ -44,7 +44,10 @@ const isFirstSinceDue = ({ id, attemptCount }: ClaimedEntry) =>
         and written.synced_at >= refused.updated_at
       where refused.id = ${id}::uuid)`;
 
-/** What is refused of every event is told of the calendar, such as that nobody may write it; of one among others by its entry alone. */
+/**
+ * A refusal of every event is recorded on the connection, such as a read-only calendar; that of a single one on its
+ * entry.
+ */
 const noteRefusal = ({ db }: CalendarContext, entry: ClaimedEntry, { code }: DavFailed): Promise<unknown> =>
   db
     .update(calendarConnections)
@@ -56,8 +59,8 @@ const noteRefusal = ({ db }: CalendarContext, entry: ClaimedEntry, { code }: Dav
       ),
     );
 
-/** The calendar is looked for, or made, once more; unless somebody does so already. */
-const findAnew = ({ db }: CalendarContext, { connectionId }: ClaimedEntry): Promise<unknown> =>
+/** The calendar is looked up or created once more, unless that is under way. */
+const rediscover = ({ db }: CalendarContext, { connectionId }: ClaimedEntry): Promise<unknown> =>
   db
     .update(calendarConnections)
     .set({ state: 'PENDING', attemptCount: 0, nextAttemptAt: databaseNow })
@@ -91,8 +94,8 @@ export const syncEntry = async (context: CalendarContext, entry: ClaimedEntry, s
     await noteSuccess(context, entry);
   } catch (error) {
     if (error instanceof DavFailed) {
-      // Also one that was found when its address was still a place where the password may go.
-      if (error instanceof CalendarGone || error.code === 'FOREIGN_ADDRESS') await findAnew(context, entry);
+      // Also one that was found when its address was still in the password's scope.
+      if (error instanceof CalendarGone || error.code === 'FOREIGN_ADDRESS') await rediscover(context, entry);
       else if (!error.isOfServer) await noteRefusal(context, entry, error);
       else if (error.code !== 'STOPPED') await pauseConnection(context, entry, error);
     }
@@ -100,11 +103,11 @@ export const syncEntry = async (context: CalendarContext, entry: ClaimedEntry, s
   }
 };
 
-/** Why an attempt failed, as it is kept, shown and logged. */
+/** Why an attempt failed, as stored, shown and logged. */
 export const describeCalendarFailure = (error: unknown): string => {
   if (error instanceof DavFailed || error instanceof AppError) return error.code;
   return error instanceof Error ? error.name : 'FAILED';
 };
 
-/** How long the server wants to be left alone; 0 unless it said so. */
+/** How long the server asks not to be called; 0 unless it says so. */
 export const calendarAskedPauseMs = (error: unknown): number => (error instanceof DavFailed ? error.retryAfterMs : 0);

@@ -11,7 +11,7 @@ interface Counts {
   averageInYear: number;
 }
 
-/** The figure that a region asks for by its rule (docs/requirements/authorities.md#reference-days). */
+/** The figure that a region requires by its rule (docs/requirements/authorities.md#reference-days). */
 export const toReport = ({ countRule, living, mostInYear, averageInYear }: Counts): number => {
   switch (countRule) {
     case 'EXPECTED_YEAR_MAX':

@@ -40,9 +40,7 @@ export const censusListQuery = recordQuery(
 
 const counts = {
   living: z.int().meta({ description: 'Colonies that lived in the evening of the day' }),
-  mostInYear: z
-    .int()
-    .meta({ description: 'The most that lived on one of twelve days, a month apart, of the year that ended on it' }),
+  mostInYear: z.int().meta({ description: 'The maximum of twelve days, a month apart, in the year that ended on it' }),
   averageInYear: z.number().meta({ description: 'The mean of those twelve days' }),
 };
 
@@ -51,15 +49,15 @@ export const censusSchema = z
     ...recordFields,
     referenceDayId: z.guid().meta({ description: 'The reference day' }),
     regionCode: z.string().meta({ description: 'Its region' }),
-    regionName: z.string().meta({ description: 'What that region is called' }),
+    regionName: z.string().meta({ description: 'Name of that region' }),
     round: z.enum(REFERENCE_DAY_ROUNDS).meta({ description: 'Which reference day of the year it is' }),
     via: z.string().nullable().meta({ description: 'Whom it is reported to' }),
-    verified: z.boolean().meta({ description: 'Whether somebody has checked day, deadline and rule' }),
+    verified: z.boolean().meta({ description: 'Whether day, deadline and rule have been checked' }),
     year: z.int().meta({ description: 'The year of the reference day' }),
-    countedOn: day().meta({ description: 'The day as whose herd it is counted, however late that was done' }),
+    countedOn: day().meta({ description: 'The day of the count, even if it was counted later' }),
     deadlineOn: day().nullable().meta({ description: 'Last day for the report; null where nobody knows it' }),
-    countRule: z.enum(COUNT_RULES).meta({ description: 'What the region wanted to know then' }),
-    mustReport: z.boolean().meta({ description: 'Whether anything was to be reported' }),
+    countRule: z.enum(COUNT_RULES).meta({ description: 'What the region required at that time' }),
+    mustReport: z.boolean().meta({ description: 'Whether a report was required' }),
     toReport: z.int().meta({
       description:
         'The figure by `countRule`: `living`, `mostInYear` for EXPECTED_YEAR_MAX, `averageInYear` rounded for YEAR_AVERAGE',
@@ -69,7 +67,7 @@ export const censusSchema = z
       .array(
         z.object({
           apiaryId: z.guid(),
-          apiaryName: z.string().meta({ description: 'As it was called when it was counted' }),
+          apiaryName: z.string().meta({ description: 'Its name at the time of the count' }),
           registrationNumber: z.string().nullable(),
           ...counts,
         }),

@@ -3,7 +3,7 @@ import type { Queryable } from '@beekeeping/db';
 import { apiaries, colonies, colonyMoves } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
-/** How many colonies lived at one apiary. */
+/** Number of living colonies at one apiary. */
 export interface Counted {
   apiaryId: string;
   apiaryName: string;

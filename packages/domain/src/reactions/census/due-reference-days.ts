@@ -22,8 +22,8 @@ const deadlineOf = (deadlineMonthDay: string | null, year: number, countedOn: Ca
 const keyOf = ({ regionCode, round }: ReferenceDayRow): string => `${regionCode} ${round}`;
 
 /**
- * Each region's reference days of the last twelve months, today included, by the row that was in force on the day: an
- * evaluation that comes late finds what it missed.
+ * Each region's reference days of the last twelve months, today included, by the row in force on the day: a late
+ * evaluation finds missed ones.
  */
 export const dueReferenceDays = (rows: readonly ReferenceDayRow[], today: CalendarDay): DueReferenceDay[] => {
   const due = new Map<string, DueReferenceDay>();

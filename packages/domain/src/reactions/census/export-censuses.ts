@@ -57,7 +57,7 @@ const COLUMNS: readonly { de: string; en: string; cell: (line: Line) => string }
   },
 ];
 
-/** Every census that the query asks for as a table, a line for each apiary, piece by piece. */
+/** Every census that the query selects as a table, a line for each apiary, in chunks. */
 export const exportCensuses = async function* exportCensuses(
   db: Queryable,
   query: Omit<CensusListQuery, 'format' | 'language'>,

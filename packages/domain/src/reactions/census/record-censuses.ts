@@ -10,7 +10,7 @@ import type { ReferenceDayRow } from './reference-day.records.ts';
 /** An apiary that names no country is one of Germany. */
 const HOME = 'DE';
 
-/** The region whose reference days count for an apiary: its own where it is listed, else its country. */
+/** The region whose reference days apply to an apiary: its own if listed, else its country. */
 const regionOf = (
   { regionCode, countryCode }: { regionCode: string | null; countryCode: string | null },
   listed: ReadonlySet<string>,
@@ -42,7 +42,9 @@ const figuresOf = (living: readonly number[]) => ({
   averageInYear: Math.round((100 * living.reduce((sum, count) => sum + count, 0)) / living.length) / 100,
 });
 
-/** @returns whether it was recorded; not where somebody else did meanwhile */
+/**
+ * @returns whether it was recorded; not if another process did meanwhile
+ */
 const recordCensus = async (
   change: Change,
   { referenceDay, year, countedOn, deadlineOn }: DueReferenceDay,
@@ -90,8 +92,8 @@ const withoutCensus = async ({ tx }: Change, due: readonly DueReferenceDay[]): P
 /**
  * Records the census of each reference day that has come (docs/requirements/authorities.md#reference-days): the
  * colonies that lived on it and where, once for each region, reference day and year, also when it is done later.
- * Nothing for a region where none lived. Never counted again: it is the evidence of what was reported. Of a region that
- * wants the expected maximum, the most of the twelve months before is what is known.
+ * Nothing for a region where none lived. Never counted again: it is the evidence of what was reported. For a region
+ * that requires the expected maximum, the maximum of the twelve months before is used.
  * @returns how many were recorded
  */
 export const recordCensuses = (context: ChangeContext, actor: Actor): Promise<number> =>

@@ -25,14 +25,14 @@ const fields = {
     description:
       'Last day for the report, `MM-DD`, of the next year where it comes before the reference day; null where nobody knows it',
   }),
-  countRule: z.enum(COUNT_RULES).meta({ description: 'What the region wants to know' }),
-  mustReport: z.boolean().meta({ description: 'Whether anything is to be reported' }),
+  countRule: z.enum(COUNT_RULES).meta({ description: 'What the region requires to be counted' }),
+  mustReport: z.boolean().meta({ description: 'Whether a report is required' }),
   via: name().nullable().meta({ description: 'Whom it is reported to' }),
   note: notes().nullable(),
-  validFrom: day().meta({ description: 'Since when it is so; the newest one that has begun is in force' }),
+  validFrom: day().meta({ description: 'First day of validity; the newest one that has begun applies' }),
   verified: z
     .boolean()
-    .meta({ description: 'Whether somebody has compared it with what the region says; set it after you have' }),
+    .meta({ description: 'Whether it has been compared with the rules of the region; set it after checking' }),
 };
 
 export const referenceDayPatchSchema = patchOf(fields);
@@ -58,7 +58,7 @@ export const referenceDayListQuery = recordQuery(
   },
   {
     regionCode: several(label(10)),
-    verified: queryFlag('Checked ones, or those that nobody has checked'),
+    verified: queryFlag('Checked or unchecked ones'),
   },
 );
 
@@ -66,9 +66,9 @@ export const referenceDaySchema = z
   .object({
     ...recordFields,
     regionCode: z.string().meta({
-      description: 'ISO 3166-2; the country alone for apiaries that name no region of it which is listed',
+      description: 'ISO 3166-2; the country alone for apiaries without a listed region',
     }),
-    regionName: z.string().meta({ description: 'What the region is called' }),
+    regionName: z.string().meta({ description: 'Name of the region' }),
     round: z
       .enum(REFERENCE_DAY_ROUNDS)
       .meta({ description: 'Which reference day of its year it is: YEAR where there is one only' }),

@@ -1,7 +1,7 @@
 import { invalidField } from '@beekeeping/core/app-error';
-import { eachInTurns } from '@beekeeping/core/in-turns';
+import { yieldingEach } from '@beekeeping/core/yielding-chunks';
 import { readArchive } from '@beekeeping/records/workbooks/read-archive';
-import { BroughtRecords } from './brought-records.ts';
+import { ImportedRecords } from './imported-records.ts';
 import { type Day, type ReadingContext, todayIn } from './reading-context.ts';
 import { countLines, readCsv } from './read-csv.ts';
 import { RowAllowance } from './row-allowance.ts';
@@ -24,11 +24,11 @@ import {
 } from './words.ts';
 
 /** Of tables, unpacked. */
-const MOST_MIB = 48;
+const MAX_MIB = 48;
 
 type Row = Readonly<Record<string, string | undefined>>;
 
-/** Tables that have no counterpart here, or one that other records lead to. */
+/** Tables without a counterpart here, or that only link other records. */
 const NO_COUNTERPART: Readonly<Record<string, string>> = {
   charges: 'Stock is not carried over: record what is left as it is now.',
   scales: 'There are no hive scales here.',
@@ -46,7 +46,7 @@ const NO_COUNTERPART: Readonly<Record<string, string>> = {
   company: 'The business is described in the site settings.',
 };
 
-/** What tells rows apart or links them, and who entered them when; of options also which of them are offered. */
+/** Columns that identify or link rows, or say who entered them when; of options also which of them are offered. */
 export const ABOUT_ROWS: ReadonlySet<string> = new Set([
   'id',
   'user_id',
@@ -65,7 +65,7 @@ const isSet = (value: string | undefined): boolean => value === '1' || value ===
 
 const isUnfinished = ({ done }: Row): boolean => done === '0' || done === 'false';
 
-/** What is read of each table: the options that others name, and records. */
+/** The columns read of each table: referenced options, and records. */
 export const OPTION = ['id', 'name'];
 const DONE = ['id', 'hive_id', 'date', 'enddate', 'done', 'deleted'];
 export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -139,7 +139,7 @@ const tableOf = (file: string): string => file.slice(0, -'.csv'.length);
 
 class Tables {
   readonly #tables = new Map<string, Row[]>();
-  /** How many lines the tables have of which nothing else is read. */
+  /** Number of rows in tables that are not read otherwise. */
   readonly #counts = new Map<string, number>();
 
   readonly #unread = new Map<string, ReadonlyMap<string, number>>();
@@ -147,7 +147,7 @@ class Tables {
   static async read(path: string): Promise<Tables> {
     const tables = new Tables();
     const isWanted = (file: string): boolean => file.endsWith('.csv');
-    await readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ names, textOf }) => {
+    await readArchive(path, { isWanted, maxMib: MAX_MIB }, async ({ names, textOf }) => {
       if (!names.includes('hives.csv')) {
         throw invalidField('file', 'BAD_FORMAT', 'The archive holds no `hives.csv`: it is no export of b.tree.', {
           format: 'btree',
@@ -167,16 +167,16 @@ class Tables {
     return tables;
   }
 
-  /** Tells of the tables and the columns that nobody reads. */
-  leaveOut(brought: BroughtRecords): void {
+  /** Reports the tables and columns that are not read. */
+  leaveOut(imported: ImportedRecords): void {
     for (const [table, count] of this.#counts) {
       const why = Object.hasOwn(NO_COUNTERPART, table) ? NO_COUNTERPART[table]! : 'There is no place for it here.';
-      brought.leaveOut(table, why, count);
+      imported.leaveOut(table, why, count);
     }
     for (const [table, columns] of this.#unread) {
       const about = COLUMNS[table] === OPTION ? ABOUT_OPTIONS : ABOUT_ROWS;
       for (const [column, count] of columns) {
-        if (!about.has(column)) brought.leaveOut(`${table}.${column}`, 'There is no field for it here.', count);
+        if (!about.has(column)) imported.leaveOut(`${table}.${column}`, 'There is no field for it here.', count);
       }
     }
   }
@@ -185,11 +185,11 @@ class Tables {
     return this.#tables.get(name) ?? [];
   }
 
-  /** Those that were not deleted, which are told of. */
-  kept(name: string, brought: BroughtRecords): readonly Row[] {
+  /** Rows that were not deleted; deleted ones are reported. */
+  kept(name: string, imported: ImportedRecords): readonly Row[] {
     const rows = this.all(name);
     const kept = rows.filter(({ deleted }) => !isSet(deleted));
-    brought.leaveOut(name, 'They were deleted there.', rows.length - kept.length);
+    imported.leaveOut(name, 'They were deleted there.', rows.length - kept.length);
     return kept;
   }
 
@@ -204,7 +204,7 @@ class Tables {
 
 const DATED = ['movedates', 'checkups', 'feeds', 'treatments', 'harvests'];
 
-/** The first and the last day on which the export tells of a hive. */
+/** The first and the last day on which the export mentions a hive. */
 const daysOf = async (
   tables: Tables,
   timeZone: string,
@@ -215,21 +215,21 @@ const daysOf = async (
     const known = days.get(hive) ?? {};
     days.set(hive, { first: earlier(known.first, on)!, last: later(known.last, on)! });
   };
-  for await (const row of eachInTurns(DATED.flatMap((name) => tables.all(name)))) {
+  for await (const row of yieldingEach(DATED.flatMap((name) => tables.all(name)))) {
     if (!isSet(row.deleted) && !isUnfinished(row)) note(row.hive_id, dayFrom(row.date, timeZone));
   }
-  for await (const { hive_id: hive, move_date: on } of eachInTurns(tables.all('queens')))
+  for await (const { hive_id: hive, move_date: on } of yieldingEach(tables.all('queens')))
     note(hive, dayFrom(on, timeZone));
   return days;
 };
 
-/** The day on which a row was entered; of those from before the program kept it, the epoch of its database stands there. */
+/** The day on which a row was entered; rows from before the program kept it have the epoch of its database. */
 const createdOn = (row: Row, timeZone: string): string | undefined => {
   const on = dayFrom(row.created_at, timeZone);
   return on !== undefined && on > '1970-01-02' ? on : undefined;
 };
 
-const bringHives = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
+const importHives = async (tables: Tables, imported: ImportedRecords, timeZone: string): Promise<void> => {
   const days = await daysOf(tables, timeZone);
   const [typeOf, sourceOf] = [tables.names('hive_types'), tables.names('hive_sources')];
   const byDate = tables.all('movedates').toSorted((a, b) => compare(a.date ?? '', b.date ?? ''));
@@ -239,17 +239,17 @@ const bringHives = async (tables: Tables, brought: BroughtRecords, timeZone: str
     if (ofHive) ofHive.push(row);
     else moves.set(row.hive_id ?? '', [row]);
   }
-  for await (const row of eachInTurns(tables.kept('hives', brought))) {
+  for await (const row of yieldingEach(tables.kept('hives', imported))) {
     const key = row.id ?? '';
-    if (brought.colonies.has(key)) {
-      brought.leaveOut('hives', 'Another hive has the same id.');
+    if (imported.colonies.has(key)) {
+      imported.leaveOut('hives', 'Another hive has the same id.');
       continue;
     }
     const [type, origin] = [typeOf(row.type_id), sourceOf(row.source_id)];
     const { first, last } = days.get(key) ?? {};
     const [place, ...later_] = moves.get(key) ?? [];
     const source = `hives ${key}`;
-    brought.colonies.set(key, {
+    imported.colonies.set(key, {
       key,
       source,
       apiaryKey: place?.apiary_id,
@@ -271,14 +271,14 @@ const bringHives = async (tables: Tables, brought: BroughtRecords, timeZone: str
         : {}),
     });
     for (const field of ['grouphive', 'position']) {
-      if (figureOf(row[field]) !== undefined) brought.leaveOut(`hives.${field}`, 'There is no field for it here.');
+      if (figureOf(row[field]) !== undefined) imported.leaveOut(`hives.${field}`, 'There is no field for it here.');
     }
     let stands = place?.apiary_id;
     for (const { id, apiary_id: apiaryKey = '', date, note } of later_) {
       if (apiaryKey === stands) continue;
       stands = apiaryKey;
       const movedOn = dayFrom(date, timeZone)!;
-      brought.moves.push({
+      imported.moves.push({
         source: `movedates ${id}`,
         colonyKey: key,
         fields: { apiaryKey, movedOn, note: wordsOf(note) },
@@ -287,16 +287,16 @@ const bringHives = async (tables: Tables, brought: BroughtRecords, timeZone: str
   }
 };
 
-const bringQueens = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
+const importQueens = async (tables: Tables, imported: ImportedRecords, timeZone: string): Promise<void> => {
   const [raceName, matingName] = [tables.names('queen_races'), tables.names('queen_matings')];
-  for await (const row of eachInTurns(tables.kept('queens', brought))) {
+  for await (const row of yieldingEach(tables.kept('queens', imported))) {
     const { id: key = '', hive_id: colonyKey, mother_id: motherKey } = row;
     const [birthOn, movedOn] = [dayFrom(row.date, timeZone), dayFrom(row.move_date, timeZone)];
-    const colony = colonyKey === undefined ? undefined : brought.colonies.get(colonyKey);
+    const colony = colonyKey === undefined ? undefined : imported.colonies.get(colonyKey);
     const [race, mating] = [raceName(row.race_id), matingName(row.mating_id)];
     const mother = row.mother && `Mother: ${row.mother}`;
     const year = Number((birthOn ?? movedOn)?.slice(0, 4));
-    brought.queens.push({
+    imported.queens.push({
       key,
       source: `queens ${key}`,
       ...(colony ? { colonyKey: colony.key } : {}),
@@ -324,9 +324,9 @@ const untilOf = ({ date, enddate }: Row, timeZone: string): string | undefined =
   return until === undefined || until === on ? undefined : `until ${until}`;
 };
 
-/** What was planned there and not done yet is a task. */
-const bringPlanned = (
-  brought: BroughtRecords,
+/** Open plans there become tasks. */
+const importPlanned = (
+  imported: ImportedRecords,
   source: string,
   row: Row,
   { title, day }: { title: string; day: Day },
@@ -334,24 +334,24 @@ const bringPlanned = (
   const { hive_id: colonyKey } = row;
   const dueOn = dayFrom(row.date, day.timeZone);
   const fields = { title: title.slice(0, 200), dueOn, note: wordsOf(row.note, row.url) };
-  brought.plan({ source, fields, colonyKey }, day.today);
+  imported.plan({ source, fields, colonyKey }, day.today);
 };
 
-const bringCheckups = async (tables: Tables, brought: BroughtRecords, day: Day): Promise<void> => {
+const importCheckups = async (tables: Tables, imported: ImportedRecords, day: Day): Promise<void> => {
   const { timeZone } = day;
   const typeOf = tables.names('checkup_types');
-  for await (const row of eachInTurns(tables.kept('checkups', brought))) {
+  for await (const row of yieldingEach(tables.kept('checkups', imported))) {
     const source = `checkups ${row.id}`;
     const type = typeOf(row.type_id);
     if (isUnfinished(row)) {
-      bringPlanned(brought, source, row, { title: type ?? 'Checkup', day });
+      importPlanned(imported, source, row, { title: type ?? 'Checkup', day });
       continue;
     }
     const words = INSPECTION_WORDS.filter((field) => figureOf(row[field]) !== undefined);
-    for (const field of words) brought.keepAsWords(`checkups.${field}`);
-    if (isSet(row.queencells)) brought.keepAsWords('checkups.queencells');
+    for (const field of words) imported.keepAsWords(`checkups.${field}`);
+    if (isSet(row.queencells)) imported.keepAsWords('checkups.queencells');
     const seen = (field: string): true | undefined => (isSet(row[field]) ? true : undefined);
-    brought.inspections.push({
+    imported.inspections.push({
       source,
       colonyKey: row.hive_id ?? '',
       fields: {
@@ -369,7 +369,7 @@ const bringCheckups = async (tables: Tables, brought: BroughtRecords, day: Day):
           row.note,
           type,
           words.map((field) => `${field}: ${row[field]}`).join(', '),
-          // Of which kind they were, nobody said.
+          // Their kind was not stated.
           isSet(row.queencells) ? 'queen cells' : undefined,
           row.time && `at ${row.time}`,
           untilOf(row, timeZone),
@@ -380,19 +380,19 @@ const bringCheckups = async (tables: Tables, brought: BroughtRecords, day: Day):
   }
 };
 
-const bringFeeds = async (tables: Tables, brought: BroughtRecords, day: Day): Promise<void> => {
+const importFeeds = async (tables: Tables, imported: ImportedRecords, day: Day): Promise<void> => {
   const { timeZone } = day;
   const typeOf = tables.names('feed_types');
-  for await (const row of eachInTurns(tables.kept('feeds', brought))) {
+  for await (const row of yieldingEach(tables.kept('feeds', imported))) {
     const [source, type] = [`feeds ${row.id}`, typeOf(row.type_id)];
     const on = dayFrom(row.date, timeZone);
     const feedType = feedTypeOf(type);
-    if (isUnfinished(row)) bringPlanned(brought, source, row, { title: `Feed: ${type ?? ''}`, day });
+    if (isUnfinished(row)) importPlanned(imported, source, row, { title: `Feed: ${type ?? ''}`, day });
     else if (feedType === undefined || figureOf(row.amount) === undefined) {
       const line = `Fed: ${wordsOf(figureOf(row.amount) && row.amount, type, row.note, row.url, untilOf(row, timeZone)) ?? ''}`;
-      brought.tell({ colonyKey: row.hive_id ?? '' }, { source, what: 'feeds', on: on ?? '', line });
+      imported.addNote({ colonyKey: row.hive_id ?? '' }, { source, what: 'feeds', on: on ?? '', line });
     } else {
-      brought.feedings.push({
+      imported.feedings.push({
         source,
         colonyKey: row.hive_id ?? '',
         fields: {
@@ -406,17 +406,17 @@ const bringFeeds = async (tables: Tables, brought: BroughtRecords, day: Day): Pr
   }
 };
 
-const bringTreatments = async (tables: Tables, brought: BroughtRecords, day: Day): Promise<void> => {
+const importTreatments = async (tables: Tables, imported: ImportedRecords, day: Day): Promise<void> => {
   const { timeZone } = day;
   const [typeOf, diseaseOf, vetOf] = ['treatment_types', 'treatment_diseases', 'treatment_vets'].map((name) =>
     tables.names(name),
   );
-  for await (const row of eachInTurns(tables.kept('treatments', brought))) {
+  for await (const row of yieldingEach(tables.kept('treatments', imported))) {
     const [source, colonyKey] = [`treatments ${row.id}`, row.hive_id ?? ''];
     const [type, disease, vet] = [typeOf!(row.type_id), diseaseOf!(row.disease_id), vetOf!(row.vet_id)];
     const [startedOn, end] = [dayFrom(row.date, timeZone), dayFrom(row.enddate, timeZone)];
     const biotechnicalKind = biotechnicalKindOf(type);
-    if (isUnfinished(row)) bringPlanned(brought, source, row, { title: `Treatment: ${type ?? ''}`, day });
+    if (isUnfinished(row)) importPlanned(imported, source, row, { title: `Treatment: ${type ?? ''}`, day });
     else if (biotechnicalKind) {
       const fields = {
         kind: 'BIOTECHNICAL',
@@ -430,34 +430,34 @@ const bringTreatments = async (tables: Tables, brought: BroughtRecords, day: Day
         figureOf(row.temperature) && `${row.temperature} °C`,
       ];
       const note = wordsOf(row.note, type, disease, vet, ...said, row.url);
-      brought.treatments.push({ source, colonyKey, fields: { ...fields, note } });
+      imported.treatments.push({ source, colonyKey, fields: { ...fields, note } });
     } else {
-      const told = [type, figureOf(row.amount) && `amount ${row.amount}`, end && `until ${end}`, disease, vet];
+      const reported = [type, figureOf(row.amount) && `amount ${row.amount}`, end && `until ${end}`, disease, vet];
       const [wait, temperature] = [figureOf(row.wait), figureOf(row.temperature)];
       const more = [wait && `withdrawal ${wait} days`, temperature && `${temperature} °C`, row.note, row.url];
-      const line = `Treated: ${wordsOf(...told, ...more) ?? ''}`;
-      brought.tell({ colonyKey }, { source, what: 'treatments with a medicine', on: startedOn ?? '', line });
+      const line = `Treated: ${wordsOf(...reported, ...more) ?? ''}`;
+      imported.addNote({ colonyKey }, { source, what: 'treatments with a medicine', on: startedOn ?? '', line });
     }
   }
 };
 
-const bringHarvests = async (tables: Tables, brought: BroughtRecords, day: Day): Promise<void> => {
+const importHarvests = async (tables: Tables, imported: ImportedRecords, day: Day): Promise<void> => {
   const { timeZone } = day;
   const typeOf = tables.names('harvest_types');
-  for await (const row of eachInTurns(tables.kept('harvests', brought))) {
+  for await (const row of yieldingEach(tables.kept('harvests', imported))) {
     const [source, type] = [`harvests ${row.id}`, typeOf(row.type_id)];
     if (isUnfinished(row)) {
-      bringPlanned(brought, source, row, { title: `Harvest: ${type ?? ''}`, day });
+      importPlanned(imported, source, row, { title: `Harvest: ${type ?? ''}`, day });
       continue;
     }
     const said = wordsOf(row.note, type, row.charge && `Batch: ${row.charge}`, row.url, untilOf(row, timeZone));
     if (figureOf(row.amount) === undefined) {
       const line = `Harvested: ${wordsOf(figureOf(row.frames) && `${row.frames} frames`, figureOf(row.water) && `${row.water} % water`, said) ?? ''}`;
       const on = dayFrom(row.date, timeZone) ?? '';
-      brought.tell({ colonyKey: row.hive_id ?? '' }, { source, what: 'harvests without a weight', on, line });
+      imported.addNote({ colonyKey: row.hive_id ?? '' }, { source, what: 'harvests without a weight', on, line });
       continue;
     }
-    brought.harvests.push({
+    imported.harvests.push({
       source,
       colonyKey: row.hive_id ?? '',
       fields: {
@@ -475,16 +475,16 @@ const bringHarvests = async (tables: Tables, brought: BroughtRecords, day: Day):
  * Reads what b.tree exports of a company: an archive with one CSV per table, named as in its database.
  * @throws AppError VALIDATION_FAILED for another file, PAYLOAD_TOO_LARGE
  */
-export const readBtree = async (path: string, context: ReadingContext): Promise<BroughtRecords> => {
+export const readBtree = async (path: string, context: ReadingContext): Promise<ImportedRecords> => {
   const { timeZone } = context;
   const day = { timeZone, today: todayIn(context) };
   const tables = await Tables.read(path);
-  const brought = new BroughtRecords();
-  for await (const row of eachInTurns(tables.kept('apiaries', brought))) {
+  const imported = new ImportedRecords();
+  for await (const row of yieldingEach(tables.kept('apiaries', imported))) {
     const [latitude, longitude] = [rounded(figureOf(row.latitude), 6), rounded(figureOf(row.longitude), 6)];
     const isKnown = latitude !== undefined && longitude !== undefined;
     const elevationM = figureOf(row.elevation);
-    brought.apiaries.push({
+    imported.apiaries.push({
       key: row.id ?? '',
       source: `apiaries ${row.id}`,
       history: [],
@@ -496,20 +496,24 @@ export const readBtree = async (path: string, context: ReadingContext): Promise<
       },
     });
   }
-  await bringHives(tables, brought, timeZone);
-  await bringQueens(tables, brought, timeZone);
-  await bringCheckups(tables, brought, day);
-  await bringFeeds(tables, brought, day);
-  await bringTreatments(tables, brought, day);
-  await bringHarvests(tables, brought, day);
-  for await (const row of eachInTurns(tables.kept('todos', brought))) {
+  await importHives(tables, imported, timeZone);
+  await importQueens(tables, imported, timeZone);
+  await importCheckups(tables, imported, day);
+  await importFeeds(tables, imported, day);
+  await importTreatments(tables, imported, day);
+  await importHarvests(tables, imported, day);
+  for await (const row of yieldingEach(tables.kept('todos', imported))) {
     const title = row.name ?? 'Task';
-    if (isSet(row.done)) brought.leaveOut('todos', 'They are done.');
+    if (isSet(row.done)) imported.leaveOut('todos', 'They are done.');
     else {
       const fields = { title, dueOn: dayFrom(row.date, timeZone), note: wordsOf(row.note, row.url) };
-      brought.tasks.push({ source: `todos ${row.id}`, fields, ...(row.apiary_id ? { apiaryKey: row.apiary_id } : {}) });
+      imported.tasks.push({
+        source: `todos ${row.id}`,
+        fields,
+        ...(row.apiary_id ? { apiaryKey: row.apiary_id } : {}),
+      });
     }
   }
-  tables.leaveOut(brought);
-  return brought;
+  tables.leaveOut(imported);
+  return imported;
 };

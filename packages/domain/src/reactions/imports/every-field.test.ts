@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { ABOUT_OPTIONS, ABOUT_ROWS, COLUMNS, OPTION } from './btree.ts';
 import { ABOUT_RECORDS, hivepalSchemas } from './hivepal-export.ts';
-import { beepExport, btreeExport, hivepalExport } from './other-programs.factory.ts';
-import { otherPrograms } from './programs.ts';
+import { beepExport, btreeExport, hivepalExport } from './imports.factory.ts';
+import { importers } from './programs.ts';
 
-type Program = keyof typeof otherPrograms;
+type Program = keyof typeof importers;
 type Tree = { [key: string]: unknown };
 
 let directory: string;
@@ -25,14 +25,14 @@ const read = async (program: Program, bytes: Buffer) => {
   written += 1;
   const file = path.join(directory, String(written));
   await writeFile(file, bytes);
-  return otherPrograms[program].read(file, context);
+  return importers[program].read(file, context);
 };
 
 /** Everything that came of an export: records, lines of notes and what is left over. */
 const outcomeOf = async (program: Program, bytes: Buffer): Promise<string> => {
-  const brought = await read(program, bytes).catch((error: Error) => error.message);
-  if (typeof brought === 'string') return brought;
-  return JSON.stringify([brought, [...brought.colonies.values()], brought.leftOver]);
+  const imported = await read(program, bytes).catch((error: Error) => error.message);
+  if (typeof imported === 'string') return imported;
+  return JSON.stringify([imported, [...imported.colonies.values()], imported.leftOver]);
 };
 
 /** An account of Hive-Pal in which every field says something. */
@@ -196,22 +196,22 @@ const COUNTED: Tree = {
 };
 
 describe('every field of an export', () => {
-  it('of Hive-Pal comes along, or is told to be left over', async () => {
+  it('of Hive-Pal is imported, or is reported as left over', async () => {
     const { apiaries, more } = hivepalAccount();
     const whole = await outcomeOf('hivepal', hivepalExport(apiaries, more));
     const silent = new Set<string>();
-    const telling = new Set<string>();
+    const reporting = new Set<string>();
     for (const { path: place, remove } of [...fieldsOf(apiaries), ...fieldsOf(more)]) {
       const restore = remove();
       const isSilent = (await outcomeOf('hivepal', hivepalExport(apiaries, more))) === whole;
-      (isSilent ? silent : telling).add(place.replaceAll(/\.\d+/g, ''));
+      (isSilent ? silent : reporting).add(place.replaceAll(/\.\d+/g, ''));
       restore();
     }
     const isExpected = (place: string): boolean =>
       ABOUT_RECORDS.has(place.slice(place.lastIndexOf('.') + 1)) ||
-      // Of recordings what was said comes along, of other details how many there are.
+      // Of recordings their text is imported, of other details their number.
       /\.audioRecordings\.|\.details\.data\.boxes\./.test(place);
-    expect([...silent].filter((place) => !telling.has(place) && !isExpected(place))).toEqual([]);
+    expect([...silent].filter((place) => !reporting.has(place) && !isExpected(place))).toEqual([]);
   });
 
   it('of Hive-Pal that is read is among those that were tried', () => {
@@ -228,7 +228,7 @@ describe('every field of an export', () => {
     expect(untried).toEqual(['.version', '.exportedAt', '.apiaries']);
   });
 
-  it('of b.tree comes along, or is told to be left over', async () => {
+  it('of b.tree is imported, or is reported as left over', async () => {
     const about = (table: string) => (COLUMNS[table] === OPTION ? ABOUT_OPTIONS : ABOUT_ROWS);
     // What the other program has beside what is read here, by its tables.
     const others: Readonly<Record<string, readonly string[]>> = {
@@ -255,7 +255,7 @@ describe('every field of an export', () => {
     expect(leftOver.map(({ what }) => what)).toEqual(expect.arrayContaining(['company', 'odd', 'hives.colour']));
   });
 
-  it('of BEEP comes along, or is told to be left over', async () => {
+  it('of BEEP is imported, or is reported as left over', async () => {
     const sheets = beepAccount();
     // Of each sheet one row more, which was deleted there.
     for (const sheet of sheets.slice(2)) sheet.push([...sheet[1]!.slice(0, -1), '2026-01-01'].with(0, 99));
@@ -269,7 +269,7 @@ describe('every field of an export', () => {
         for (const [index, row] of sheet.slice(1).entries()) row[at] = kept[index]!;
       }
     }
-    // Who entered it when, what is counted from other sheets, and where the hive stands.
+    // Who entered it when, what is counted from other sheets, and the place of the hive.
     expect(silent).toEqual([
       'Location_id: Owner',
       'Location_id: Hives',

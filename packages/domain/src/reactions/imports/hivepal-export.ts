@@ -6,20 +6,20 @@ import { z } from 'zod';
 import { RowAllowance } from './row-allowance.ts';
 import { cutName } from './words.ts';
 
-const MOST_MIB = 24;
-/** Twelve levels lie beneath each other there, and one may come to it. */
+const MAX_MIB = 24;
+/** There are twelve levels, and one may be added. */
 const BOUNDS = { depth: 32, text: 64 * 1024, values: 1_500_000 };
-/** Of one object, which is judged in one go. */
-const MOST_MEMBERS = 1_000;
+/** Of one object, which is checked as a whole. */
+const MAX_MEMBERS = 1_000;
 
-/** Of the export what is read here; the rest of it is let through, so that newer versions are read, too, and counted. */
+/** The part of the export that is read here; the rest passes, so that newer versions are read, too, and is counted. */
 const label = z.string().transform(cutName);
 const words = z.string().nullish();
 const figure = z.number().nullish();
 
-/** A list whose items were judged one by one, as they came: what they are when they come is said in `ITEMS`. */
+/** A list whose items are checked one by one, as they come: their schema is in `ITEMS`. */
 const listOf = <Item extends z.ZodType>(_item: Item) => z.custom<z.output<Item>[]>(Array.isArray).default([]);
-/** A list of which the length alone is told. */
+/** A list of which only the length is reported. */
 const counted = listOf(z.unknown());
 
 const movementSchema = z.object({
@@ -158,7 +158,7 @@ const exportSchema = z.object({
   userConfig: userConfigSchema.nullish(),
 });
 
-/** What stands in each list that is read; items of all others are counted. */
+/** The schema of each list that is read; items of all others are counted. */
 const ITEMS: Readonly<Record<string, z.ZodType>> = {
   apiaries: apiarySchema,
   'apiaries.hives': hiveSchema,
@@ -187,7 +187,7 @@ const RECORDS: ReadonlySet<string> = new Set([
   'apiaries.quickChecks',
 ]);
 
-/** What tells records of the export apart or links them, when they were entered, and who exported what. */
+/** Columns that identify or link records of the export, or say when they were entered and who exported them. */
 export const ABOUT_RECORDS: ReadonlySet<string> = new Set([
   'id',
   'hiveId',
@@ -198,10 +198,10 @@ export const ABOUT_RECORDS: ReadonlySet<string> = new Set([
   'sourceUser',
 ]);
 
-/** Lists that are left over as a whole but for what is read of them. */
+/** Lists that are left over as a whole, except for what is read of them. */
 const LEFT_WHOLE: ReadonlySet<string> = new Set(['audioRecordings']);
 
-/** An export, and which of its fields nobody reads: how often each of them says something. */
+/** An export, and its unread fields: how often each has a value. */
 interface Export {
   content: z.output<typeof exportSchema>;
   unread: ReadonlyMap<string, number>;
@@ -214,13 +214,13 @@ export type Inspection = z.output<typeof inspectionSchema>;
 const refuse = (why: string): AppError =>
   invalidField('file', 'BAD_FORMAT', `It is no export of Hive-Pal: ${why}`, { format: 'hivepal' });
 
-/** Whether a field says something: what nobody filled in does not. */
+/** Whether a field has a value: one that was not filled in has none. */
 const isSaid = (value: unknown): boolean => {
   if (value === undefined || value === null || value === '' || value === false || value === 0) return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;
 };
 
-/** Judges each item as soon as it is whole, so that the first one that is wrong is the last one that is read. */
+/** Checks each item as soon as it is complete, so that reading stops at the first wrong one. */
 class ExportReader extends BoundedJson {
   readonly #bytes = new TextEncoder();
   readonly #rows = new RowAllowance();
@@ -241,9 +241,9 @@ class ExportReader extends BoundedJson {
   }
 
   protected override assertMembers({ count }: JsonFrame): void {
-    if (count < MOST_MEMBERS) return;
-    throw invalidField(this.path(), 'TOO_LONG', `has more than ${MOST_MEMBERS} members`, {
-      maximum: MOST_MEMBERS,
+    if (count < MAX_MEMBERS) return;
+    throw invalidField(this.path(), 'TOO_LONG', `has more than ${MAX_MEMBERS} members`, {
+      maximum: MAX_MEMBERS,
       unit: 'items',
     });
   }
@@ -255,11 +255,11 @@ class ExportReader extends BoundedJson {
     if (RECORDS.has(list)) this.#rows.take();
     const of = list.slice(list.lastIndexOf('.') + 1);
     if (!LEFT_WHOLE.has(of)) this.#noteUnread(schema, item, `${of}.`);
-    return this.#judged(schema, item);
+    return this.#checked(schema, item);
   }
 
   protected override whole(value: unknown): void {
-    this.#export = this.#judged(exportSchema, value);
+    this.#export = this.#checked(exportSchema, value);
     this.#noteUnread(exportSchema, value, '');
     this.#noteUnread(userConfigSchema, (value as { userConfig?: unknown }).userConfig, 'userConfig.');
   }
@@ -271,14 +271,14 @@ class ExportReader extends BoundedJson {
     for (const [key, said] of Object.entries(value)) {
       if (Object.hasOwn(shape, key) || ABOUT_RECORDS.has(key) || !isSaid(said)) continue;
       const what = `${before}${cutName(key)}`;
-      // Beyond so many nobody looks: keys of a stranger must not grow without end.
-      if (this.#unread.size < MOST_MEMBERS || this.#unread.has(what)) {
+      // Limit of reported keys: keys of a stranger must not grow without end.
+      if (this.#unread.size < MAX_MEMBERS || this.#unread.has(what)) {
         this.#unread.set(what, (this.#unread.get(what) ?? 0) + 1);
       }
     }
   }
 
-  #judged<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  #checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
     const read = schema.safeParse(value, { error: issueMessage });
     if (read.success) return read.data;
     const [first] = read.error.issues;
@@ -288,7 +288,7 @@ class ExportReader extends BoundedJson {
 
 export const readExport = (path: string): Promise<Export> => {
   const isWanted = (file: string): boolean => file === 'data.json';
-  return readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ names, textOf }) => {
+  return readArchive(path, { isWanted, maxMib: MAX_MIB }, async ({ names, textOf }) => {
     if (names.length === 0) throw refuse('the archive holds no `data.json`.');
     const reader = new ExportReader();
     try {
@@ -303,5 +303,5 @@ export const readExport = (path: string): Promise<Export> => {
   });
 };
 
-/** What is read of each list of the export, by its path; of lists that are counted only, nothing. */
+/** The fields read of each list of the export, by its path; nothing for lists that are only counted. */
 export const hivepalSchemas = { '': exportSchema, userConfig: userConfigSchema, ...ITEMS };

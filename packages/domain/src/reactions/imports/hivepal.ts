@@ -1,5 +1,5 @@
-import { eachInTurns } from '@beekeeping/core/in-turns';
-import { BroughtRecords } from './brought-records.ts';
+import { yieldingEach } from '@beekeeping/core/yielding-chunks';
+import { ImportedRecords } from './imported-records.ts';
 import { type Apiary, type Hive, type Inspection, readExport } from './hivepal-export.ts';
 import { type Day, type ReadingContext, todayIn } from './reading-context.ts';
 import { amountOf, kilogramsOf } from './units.ts';
@@ -37,12 +37,12 @@ const ENDS: ReadonlyMap<string, string> = new Map(
 
 const CELLS = { swarm_cells: 'SWARM_CELLS', supersedure_cells: 'SUPERSEDURE_CELLS' } as const;
 
-/** Frames that have a field here; the rest is graded from 0 to 10 there, or counted otherwise, and kept as words. */
+/** Frames with a field here; others are graded from 0 to 10 there, or counted otherwise, and kept as text. */
 const FRAME_FIELDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ honey_frames: 'foodFrames', pollen_frames: 'pollenFrames', empty_frames: 'emptyFrames' }),
 );
 
-/** What is read of observations and says no more than its field here. */
+/** Fields of observations that are fully covered by a field here. */
 const READ_WHOLE: ReadonlySet<string> = new Set([
   ...FRAME_FIELDS.keys(),
   'capped_brood_frames',
@@ -53,12 +53,12 @@ const READ_WHOLE: ReadonlySet<string> = new Set([
 
 type Fields = Record<string, number | boolean | string | undefined>;
 
-/** What observations say in fields of an inspection here, and the kinds of which nothing more is to be said. */
+/** Observations with a field of an inspection here, and the kinds that need nothing more. */
 const readObservations = ({ observations }: Inspection): { fields: Fields; read: ReadonlySet<string> } => {
   const of = (type: string) => observations.find((each) => each.type === type);
   const counted = (type: string): number => of(type)?.numericValue ?? 0;
   const brood = counted('capped_brood_frames') + counted('uncapped_brood_frames');
-  // A box that nobody ticked says nothing.
+  // An unticked box means nothing.
   const isTicked = (type: string): true | undefined => of(type)?.booleanValue || undefined;
   const cells = (['swarm_cells', 'supersedure_cells'] as const).find(isTicked);
   const pattern = BROOD_PATTERNS.get(of('brood_pattern')?.textValue ?? '');
@@ -78,14 +78,14 @@ const readObservations = ({ observations }: Inspection): { fields: Fields; read:
   return { fields, read: new Set(read) };
 };
 
-const fieldsOfObservations = (inspection: Inspection, brought: BroughtRecords) => {
+const fieldsOfObservations = (inspection: Inspection, imported: ImportedRecords) => {
   const { fields, read } = readObservations(inspection);
   const kept: string[] = [];
   for (const { type, numericValue, textValue, booleanValue, notes } of inspection.observations) {
     const value = numericValue ?? textValue ?? booleanValue;
     if (!read.has(type) && value != null && value !== false && value !== '') {
       kept.push(value === true ? type : `${type}: ${value}`);
-      brought.keepAsWords(`observations.${type}`);
+      imported.keepAsWords(`observations.${type}`);
     }
     if (notes) kept.push(notes);
   }
@@ -100,41 +100,41 @@ const SCORES = {
 } as const;
 
 /** Grades from 0 to 10, some of them computed there. */
-const scoresOf = (inspection: Inspection, brought: BroughtRecords): string | undefined => {
+const scoresOf = (inspection: Inspection, imported: ImportedRecords): string | undefined => {
   const given = Object.entries(SCORES).filter(([, field]) => inspection[field] != null);
   const { scoreWarnings } = inspection;
-  for (const [, field] of given) brought.keepAsWords(`inspections.${field}`);
-  if (scoreWarnings) brought.keepAsWords('inspections.scoreWarnings');
+  for (const [, field] of given) imported.keepAsWords(`inspections.${field}`);
+  if (scoreWarnings) imported.keepAsWords('inspections.scoreWarnings');
   const scores = given.map(([name, field]) => `${name} ${inspection[field]}`).join(', ');
   return wordsOf(scores && `Scores: ${scores}`, scoreWarnings);
 };
 
-const recordingsOf = (inspection: Inspection, brought: BroughtRecords): string | undefined => {
+const recordingsOf = (inspection: Inspection, imported: ImportedRecords): string | undefined => {
   const texts = inspection.audioRecordings.flatMap(({ transcription }) => transcription ?? []);
-  for (const _ of texts) brought.keepAsWords('audioRecordings.transcription');
-  brought.leaveOut('audio recordings', 'Recordings are not carried over.', inspection.audioRecordings.length);
+  for (const _ of texts) imported.keepAsWords('audioRecordings.transcription');
+  imported.leaveOut('audio recordings', 'Recordings are not carried over.', inspection.audioRecordings.length);
   return wordsOf(...texts.map((text) => `Recording: ${text}`));
 };
 
-const bringInspection = (
-  brought: BroughtRecords,
+const importInspection = (
+  imported: ImportedRecords,
   hive: Hive,
   inspection: Inspection,
   { timeZone, today }: Day,
 ): void => {
   const source = `inspections ${inspection.id}`;
   const on = dayFrom(inspection.date, timeZone);
-  const text = [...inspection.notes.map((note) => note.text), recordingsOf(inspection, brought)];
-  if (inspection.status === 'CANCELLED') brought.leaveOut('inspections', 'They were cancelled.');
+  const text = [...inspection.notes.map((note) => note.text), recordingsOf(inspection, imported)];
+  if (inspection.status === 'CANCELLED') imported.leaveOut('inspections', 'They were cancelled.');
   else if (inspection.status === 'SCHEDULED' || inspection.status === 'OVERDUE') {
     const title = `Inspection: ${hive.name}`.slice(0, 200);
-    brought.plan({ source, colonyKey: hive.id, fields: { title, dueOn: on, note: wordsOf(...text) } }, today);
+    imported.plan({ source, colonyKey: hive.id, fields: { title, dueOn: on, note: wordsOf(...text) } }, today);
   } else {
-    const { fields, kept } = fieldsOfObservations(inspection, brought);
+    const { fields, kept } = fieldsOfObservations(inspection, imported);
     const temperatureC = rounded(inspection.temperature, 1);
     const sky = SKIES.get(inspection.weatherConditions ?? '');
-    const note = wordsOf(...text, kept, sky ? undefined : inspection.weatherConditions, scoresOf(inspection, brought));
-    brought.inspections.push({
+    const note = wordsOf(...text, kept, sky ? undefined : inspection.weatherConditions, scoresOf(inspection, imported));
+    imported.inspections.push({
       source,
       colonyKey: hive.id,
       fields: { inspectedOn: on, temperatureC, sky, ...fields, note },
@@ -142,8 +142,8 @@ const bringInspection = (
   }
 };
 
-const bringAction = (
-  brought: BroughtRecords,
+const importAction = (
+  imported: ImportedRecords,
   hive: Hive,
   { id, type, date, notes, details, harvestId }: Hive['actions'][number],
   timeZone: string,
@@ -151,29 +151,29 @@ const bringAction = (
   const source = `actions ${id}`;
   const on = dayFrom(date, timeZone) ?? '';
   const { feedType: feed, concentration, amount, unit, ...others } = details?.data ?? {};
-  const isTold = (value: unknown): boolean => ['string', 'number'].includes(typeof value);
+  const isReported = (value: unknown): boolean => ['string', 'number'].includes(typeof value);
   for (const [key, value] of Object.entries(others)) {
     if (typeof value === 'object' && value !== null)
-      brought.leaveOut(`actions.${key}`, 'There is no field for it here.');
+      imported.leaveOut(`actions.${key}`, 'There is no field for it here.');
   }
-  const rest = Object.values(others).filter(isTold);
+  const rest = Object.values(others).filter(isReported);
   const feedType = feedTypeOf(wordsOf(concentration, feed));
   const fed = amountOf(amount, unit);
   if (details?.kind === 'FEEDING' && feedType && fed && fed.amount > 0) {
     const note = wordsOf(feed, concentration, ...rest, notes);
-    brought.feedings.push({ source, colonyKey: hive.id, fields: { fedOn: on, feedType, ...fed, note } });
+    imported.feedings.push({ source, colonyKey: hive.id, fields: { fedOn: on, feedType, ...fed, note } });
   } else if (details?.kind === 'HARVEST' && harvestId != null) {
-    // The harvest of the apiary says the same of each hive.
+    // The harvest of the apiary has the same for each hive.
   } else if (details?.kind === 'HARVEST' && kilogramsOf(amount, unit) !== undefined) {
     const fields = { harvestedOn: on, weightKg: kilogramsOf(amount, unit), note: wordsOf(...rest, notes) };
-    brought.harvests.push({ source, colonyKey: hive.id, fields });
+    imported.harvests.push({ source, colonyKey: hive.id, fields });
   } else {
-    const figures = [feed, concentration, amount, unit].filter(isTold);
+    const figures = [feed, concentration, amount, unit].filter(isReported);
     const what = details?.kind === 'TREATMENT' ? 'treatments with a medicine' : `actions ${type}`;
     const line = [type.toLowerCase().replaceAll('_', ' '), wordsOf(...figures, ...rest), notes]
       .filter(Boolean)
       .join(': ');
-    brought.tell({ colonyKey: hive.id }, { source, what, on, line });
+    imported.addNote({ colonyKey: hive.id }, { source, what, on, line });
   }
 };
 
@@ -199,20 +199,20 @@ const ledBy = (
   return led;
 };
 
-/** Why she was moved, and where from and to nobody knows any more. */
+/** Why she was moved, and from where to where, is no longer known. */
 const wordsOfMovements = ({ movements }: Queen, timeZone: string): string[] =>
   movements.flatMap(({ movedAt, fromHiveId, toHiveId, reason, notes }) => {
-    // Why she was installed at first says no more than that she was.
+    // The reason of her first installation adds nothing.
     const why = fromHiveId == null && toHiveId != null ? undefined : reason;
     const words = [toHiveId == null ? 'taken out of her hive' : undefined, why, notes].filter(Boolean).join(', ');
     return words === '' ? [] : [`${dayFrom(movedAt, timeZone) ?? ''} Moved: ${words}`];
   });
 
-const bringQueens = (brought: BroughtRecords, hive: Hive, timeZone: string): void => {
+const importQueens = (imported: ImportedRecords, hive: Hive, timeZone: string): void => {
   for (const queen of hive.queens) {
-    const known = ledBy(queen, hive, timeZone).filter(({ hiveId }) => brought.colonies.has(hiveId));
+    const known = ledBy(queen, hive, timeZone).filter(({ hiveId }) => imported.colonies.has(hiveId));
     const [first, ...later_] = known;
-    const establishedOn = String(brought.colonies.get(first!.hiveId)!.fields.establishedOn ?? '');
+    const establishedOn = String(imported.colonies.get(first!.hiveId)!.fields.establishedOn ?? '');
     const birthYear = queen.year ?? Number((first!.on ?? establishedOn).slice(0, 4));
     const status = queen.status === 'DEAD' ? 'DEAD' : queen.status === 'REPLACED' ? 'REPLACED' : undefined;
     const endedOn = dayFrom(queen.replacedAt, timeZone);
@@ -220,11 +220,11 @@ const bringQueens = (brought: BroughtRecords, hive: Hive, timeZone: string): voi
       { hiveId: fromHiveId },
       { hiveId: toHiveId },
     ])) {
-      if (hiveId != null && !brought.colonies.has(hiveId)) {
-        brought.leaveOut('movements', 'Their hive is not in the export.');
+      if (hiveId != null && !imported.colonies.has(hiveId)) {
+        imported.leaveOut('movements', 'Their hive is not in the export.');
       }
     }
-    brought.queens.push({
+    imported.queens.push({
       key: queen.id,
       source: `queens ${queen.id}`,
       colonyKey: first!.hiveId,
@@ -250,7 +250,7 @@ interface Span {
   last?: string | undefined;
 }
 
-/** The first and the last day on which each hive was harvested, or a queen came to it or left it. */
+/** The first and the last day on which each hive was harvested, or a queen arrived or left. */
 const spansOf = async (apiaries: readonly Apiary[], timeZone: string): Promise<ReadonlyMap<string, Span>> => {
   const spans = new Map<string, Span>();
   const note = (hiveId: string | null | undefined, at: string): void => {
@@ -259,7 +259,7 @@ const spansOf = async (apiaries: readonly Apiary[], timeZone: string): Promise<R
     const { first, last } = spans.get(hiveId) ?? {};
     spans.set(hiveId, { first: earlier(first, on), last: later(last, on) });
   };
-  for await (const { hives, harvests } of eachInTurns(apiaries)) {
+  for await (const { hives, harvests } of yieldingEach(apiaries)) {
     for (const { date, harvestHives } of harvests) for (const { hiveId } of harvestHives) note(hiveId, date);
     for (const { movedAt, fromHiveId, toHiveId } of hives.flatMap(({ queens }) =>
       queens.flatMap(({ movements }) => movements),
@@ -271,11 +271,11 @@ const spansOf = async (apiaries: readonly Apiary[], timeZone: string): Promise<R
   return spans;
 };
 
-/** The first and the last day of which the export tells something of a hive. */
+/** The first and the last day on which the export mentions a hive. */
 const spanOf = async (hive: Hive, known: Span | undefined, timeZone: string): Promise<Span> => {
   let { first, last } = known ?? {};
   const done = hive.inspections.filter(({ status }) => (status ?? 'COMPLETED') === 'COMPLETED');
-  for await (const { date } of eachInTurns([...done, ...hive.actions])) {
+  for await (const { date } of yieldingEach([...done, ...hive.actions])) {
     const on = dayFrom(date, timeZone);
     [first, last] = [earlier(first, on), later(last, on)];
   }
@@ -283,14 +283,14 @@ const spanOf = async (hive: Hive, known: Span | undefined, timeZone: string): Pr
   return { first: earlier(first, dayFrom(hive.installationDate, timeZone)), last };
 };
 
-const bringHive = async (
-  brought: BroughtRecords,
+const importHive = async (
+  imported: ImportedRecords,
   hive: Hive,
   { apiaryKey, span, day }: { apiaryKey: string; span: Span | undefined; day: Day },
 ): Promise<void> => {
   const { timeZone } = day;
-  if (brought.colonies.has(hive.id)) {
-    brought.leaveOut('hives', 'Another hive has the same id.');
+  if (imported.colonies.has(hive.id)) {
+    imported.leaveOut('hives', 'Another hive has the same id.');
     return;
   }
   const { first, last } = await spanOf(hive, span, timeZone);
@@ -305,7 +305,7 @@ const bringHive = async (
         hasExcluder && 'queen excluder above it',
       )?.replaceAll('\n', ' '),
     );
-  brought.colonies.set(hive.id, {
+  imported.colonies.set(hive.id, {
     key: hive.id,
     source: `hives ${hive.id}`,
     apiaryKey,
@@ -317,11 +317,11 @@ const bringHive = async (
     },
     ...(status ? { end: { status, endedOn: last ?? first } } : {}),
   });
-  for (const _ of hive.boxes) brought.keepAsWords('boxes');
-  for await (const inspection of eachInTurns(hive.inspections)) bringInspection(brought, hive, inspection, day);
-  for await (const action of eachInTurns(hive.actions)) bringAction(brought, hive, action, timeZone);
-  brought.leaveOut('measurements', 'There are no hive scales here.', hive.measurements.length);
-  brought.leaveOut('alerts', 'They are made anew from the records.', hive.alerts.length);
+  for (const _ of hive.boxes) imported.keepAsWords('boxes');
+  for await (const inspection of yieldingEach(hive.inspections)) importInspection(imported, hive, inspection, day);
+  for await (const action of yieldingEach(hive.actions)) importAction(imported, hive, action, timeZone);
+  imported.leaveOut('measurements', 'There are no hive scales here.', hive.measurements.length);
+  imported.leaveOut('alerts', 'They are computed again from the records.', hive.alerts.length);
 };
 
 const wordsOfHarvest = (
@@ -338,10 +338,10 @@ const wordsOfHarvest = (
     .filter(Boolean)
     .join(', ');
 
-const bringHarvests = async (brought: BroughtRecords, { harvests }: Apiary, timeZone: string): Promise<void> => {
-  for await (const harvest of eachInTurns(harvests)) {
+const importHarvests = async (imported: ImportedRecords, { harvests }: Apiary, timeZone: string): Promise<void> => {
+  for await (const harvest of yieldingEach(harvests)) {
     const { id, date, status, notes, harvestHives, totalWeight, totalWeightUnit } = harvest;
-    if (status !== 'COMPLETED') brought.leaveOut('harvests', 'They were not completed.');
+    if (status !== 'COMPLETED') imported.leaveOut('harvests', 'They were not completed.');
     else {
       for (const part of harvestHives) {
         const share =
@@ -351,7 +351,7 @@ const bringHarvests = async (brought: BroughtRecords, { harvests }: Apiary, time
           kilogramsOf(share && Math.round(share * 10) / 1_000, totalWeightUnit);
         const on = dayFrom(date, timeZone) ?? '';
         if (weightKg === undefined)
-          brought.tell(
+          imported.addNote(
             { colonyKey: part.hiveId },
             {
               source: `harvests ${id} ${part.id}`,
@@ -367,7 +367,7 @@ const bringHarvests = async (brought: BroughtRecords, { harvests }: Apiary, time
             framesCount: figureOf(part.framesTaken),
             note: wordsOf(notes),
           };
-          brought.harvests.push({ source: `harvests ${id} ${part.id}`, colonyKey: part.hiveId, fields });
+          imported.harvests.push({ source: `harvests ${id} ${part.id}`, colonyKey: part.hiveId, fields });
         }
       }
     }
@@ -378,47 +378,51 @@ const bringHarvests = async (brought: BroughtRecords, { harvests }: Apiary, time
  * Reads what Hive-Pal exports of an account: an archive with everything but files in `data.json`, version 1.
  * @throws AppError VALIDATION_FAILED for another file, PAYLOAD_TOO_LARGE
  */
-export const readHivepal = async (path: string, context: ReadingContext): Promise<BroughtRecords> => {
+export const readHivepal = async (path: string, context: ReadingContext): Promise<ImportedRecords> => {
   const day = { timeZone: context.timeZone, today: todayIn(context) };
   const { timeZone } = day;
   const { content, unread } = await readExport(path);
   const { apiaries, userConfig } = content;
-  const brought = new BroughtRecords();
+  const imported = new ImportedRecords();
   const spans = await spansOf(apiaries, timeZone);
-  for await (const apiary of eachInTurns(apiaries)) {
+  for await (const apiary of yieldingEach(apiaries)) {
     const [latitude, longitude] = [rounded(apiary.latitude, 6), rounded(apiary.longitude, 6)];
     const isKnown = latitude !== undefined && longitude !== undefined;
-    brought.apiaries.push({
+    imported.apiaries.push({
       key: apiary.id,
       source: `apiaries ${apiary.id}`,
       history: [],
-      // What it calls location is an address: only who works here may see it.
+      // Its location is an address: only members may see it.
       fields: {
         name: apiary.name,
         ...(isKnown ? { latitude, longitude } : {}),
         notes: wordsOf(apiary.location, apiary.notes),
       },
     });
-    for await (const hive of eachInTurns(apiary.hives)) {
-      await bringHive(brought, hive, { apiaryKey: apiary.id, span: spans.get(hive.id), day });
+    for await (const hive of yieldingEach(apiary.hives)) {
+      await importHive(imported, hive, { apiaryKey: apiary.id, span: spans.get(hive.id), day });
     }
-    await bringHarvests(brought, apiary, timeZone);
-    for await (const { id, hiveId, date, note, tags, photos } of eachInTurns(apiary.quickChecks)) {
+    await importHarvests(imported, apiary, timeZone);
+    for await (const { id, hiveId, date, note, tags, photos } of yieldingEach(apiary.quickChecks)) {
       const line = `Looked at: ${[note, ...tags].filter(Boolean).join(', ')}`;
-      const told = { source: `quick checks ${id}`, what: 'quick checks', on: dayFrom(date, timeZone) ?? '', line };
-      brought.tell(hiveId == null ? { apiaryKey: apiary.id } : { colonyKey: hiveId }, told);
-      brought.leaveOut('photos', 'Files are not carried over: file them as documents.', photos.length);
+      const reported = { source: `quick checks ${id}`, what: 'quick checks', on: dayFrom(date, timeZone) ?? '', line };
+      imported.addNote(hiveId == null ? { apiaryKey: apiary.id } : { colonyKey: hiveId }, reported);
+      imported.leaveOut('photos', 'Files are not carried over: file them as documents.', photos.length);
     }
-    brought.leaveOut('photos', 'Files are not carried over: file them as documents.', apiary.photos.length);
-    brought.leaveOut('documents', 'Files are not carried over: file them as documents.', apiary.documents.length);
-    brought.leaveOut('members', 'Users are created by an administrator.', apiary.members.length);
-    brought.leaveOut('batch inspections', 'Their inspections come along one by one.', apiary.batchInspections.length);
+    imported.leaveOut('photos', 'Files are not carried over: file them as documents.', apiary.photos.length);
+    imported.leaveOut('documents', 'Files are not carried over: file them as documents.', apiary.documents.length);
+    imported.leaveOut('members', 'Users are created by an administrator.', apiary.members.length);
+    imported.leaveOut(
+      'batch inspections',
+      'Their inspections are imported one by one.',
+      apiary.batchInspections.length,
+    );
   }
-  // Queens go from hive to hive, so all of these are known first.
+  // Queens move between hives, so all of these are read first.
   const hives = apiaries.flatMap((apiary) => apiary.hives);
-  for await (const hive of eachInTurns(hives)) bringQueens(brought, hive, timeZone);
-  brought.leaveOut('equipment', 'There is no stock of equipment here.', userConfig?.equipmentItems.length ?? 0);
-  brought.leaveOut('frame sizes', 'They belong into the hive catalog.', userConfig?.frameSizes.length ?? 0);
-  for (const [what, count] of unread) brought.leaveOut(what, 'There is no field for it here.', count);
-  return brought;
+  for await (const hive of yieldingEach(hives)) importQueens(imported, hive, timeZone);
+  imported.leaveOut('equipment', 'There is no stock of equipment here.', userConfig?.equipmentItems.length ?? 0);
+  imported.leaveOut('frame sizes', 'They belong into the hive catalog.', userConfig?.frameSizes.length ?? 0);
+  for (const [what, count] of unread) imported.leaveOut(what, 'There is no field for it here.', count);
+  return imported;
 };

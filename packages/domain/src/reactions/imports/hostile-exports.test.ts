@@ -7,10 +7,10 @@ import { assertGrowsLinearly } from '@beekeeping/core/testing/growth';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { archiveOf } from '@beekeeping/records/workbooks/archive.factory';
 import { workbookOf } from '@beekeeping/records/workbooks/workbook.factory';
-import { beepExport, btreeExport, hivepalExport } from './other-programs.factory.ts';
-import { otherPrograms } from './programs.ts';
+import { beepExport, btreeExport, hivepalExport } from './imports.factory.ts';
+import { importers } from './programs.ts';
 
-type Program = keyof typeof otherPrograms;
+type Program = keyof typeof importers;
 
 let directory: string;
 let written = 0;
@@ -28,7 +28,7 @@ const fileOf = async (bytes: Buffer): Promise<string> => {
 
 const refusalOf = async (program: Program, bytes: Buffer): Promise<unknown> => {
   const file = await fileOf(bytes);
-  return otherPrograms[program].read(file, { timeZone: 'Europe/Berlin', clock: systemClock }).then(
+  return importers[program].read(file, { timeZone: 'Europe/Berlin', clock: systemClock }).then(
     () => undefined,
     (error: unknown) => (error instanceof AppError ? error.status : error),
   );
@@ -80,7 +80,7 @@ describe('an export that unpacks to more than it seems', () => {
 
 describe('the time to read an export', () => {
   const read = (program: Program) => async (file: Promise<string>) => {
-    await otherPrograms[program]
+    await importers[program]
       .read(await file, { timeZone: 'Europe/Berlin', clock: systemClock })
       .catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;

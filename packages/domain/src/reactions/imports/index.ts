@@ -1,3 +1,3 @@
 export * from './programs.ts';
 export * from './report.schema.ts';
-export { importBrought } from './import-brought.ts';
+export { importFromProgram } from './import-from-program.ts';

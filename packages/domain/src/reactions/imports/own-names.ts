@@ -19,7 +19,7 @@ export const withSuffix = (name: string, ...suffix: readonly (string | number | 
   return `${cut(name, LONGEST_NAME - behind.length)}${behind}`;
 };
 
-/** As the database compares names: in lower case, of whatever language. @returns what it makes of each */
+/** Names as the database compares them: in lower case, in any language. @returns the folded form of each */
 export const foldNames = async ({ tx }: Change, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const distinct = [...new Set(names)];
   const rows = await tx.execute<{ name: string; folded: string }>(
@@ -28,7 +28,7 @@ export const foldNames = async ({ tx }: Change, names: readonly string[]): Promi
   return new Map(rows.map(({ name, folded }) => [name, folded]));
 };
 
-/** Names of which each is given once. */
+/** Names that are given once each. */
 export class OwnNames {
   readonly #change: Change;
   readonly #folded: Map<string, string>;

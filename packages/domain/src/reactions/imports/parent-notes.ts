@@ -2,13 +2,13 @@ import { notes } from '@beekeeping/core/fields';
 import { oneOf } from '@beekeeping/db';
 import { apiaries, colonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { inSavepoint, refusalOf } from '@beekeeping/records/write-what-can';
+import { inSavepoint, refusalOf } from '@beekeeping/records/write-valid-items';
 import { updateApiary } from '../../herd/apiaries/update-apiary.ts';
 import { updateColony } from '../../herd/colonies/update-colony.ts';
 import { compare } from './words.ts';
 
 const NOTES_MAX = 10_000;
-/** For the line that counts what does not fit. */
+/** Room for the line that counts what does not fit. */
 const ROOM = NOTES_MAX - 40;
 const LONGEST_LINE = 1_000;
 
@@ -21,22 +21,22 @@ export interface Parent {
 interface Line {
   on: string;
   text: string;
-  /** Called where it stands among the notes now. */
+  /** Its current name in the notes. */
   kept: () => void;
   /** Called where there is no room for it. */
   left: () => void;
 }
 
-/** What comes to the notes of one record, and what is taken out of them. */
+/** Lines added to the notes of one record, and lines removed. */
 interface Changes {
   added: Line[];
-  /** Where what is recorded now stood in the other program. */
+  /** The place in the other program of the record that is written now. */
   recorded: Set<string>;
 }
 
 const NOT_RECORDED = 'Not recorded, ';
 
-/** The beginning of what says that a record was refused: where it stood there, so that it is found again. */
+/** The beginning of the note about a refused record: its place there, so that it is found again. */
 const mark = (source: string): string => `${NOT_RECORDED}${source}: `;
 
 const sourceOf = (line: string): string | undefined => {
@@ -49,7 +49,7 @@ const notesSchema = notes();
 
 const isTaken = (line: string): boolean => notesSchema.safeParse(line).success;
 
-/** On one line, and without what no text may hold. */
+/** On one line, and without characters that texts cannot hold. */
 const lineOf = (text: string): string => {
   const line = text.replaceAll(/[\n\r\t\u0085\u2028\u2029]+/g, ', ').slice(0, LONGEST_LINE);
   return isTaken(line) ? line : line.replaceAll(/\p{C}/gu, ' ').trim();
@@ -59,17 +59,17 @@ const lineOf = (text: string): string => {
 const inWords = (field: string): string =>
   field.replaceAll(/[A-Z][a-z]*/g, (word) => ` ${word.length === 1 ? word : word.toLowerCase()}`);
 
-/** What a record holds, as words. */
+/** The content of a record as text. */
 const wordsOfFields = (fields: object): string =>
   Object.entries(fields)
     .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
     .map(([field, value]) => `${inWords(field)} ${String(value)}`)
     .join(', ');
 
-/** What tells that there was no room for more. */
+/** The text that says that there was no room for more. */
 const isCount = (line: string): boolean => /^… and \d+ more$/.test(line);
 
-/** Notes with lines below what else they say, the newest first; what does not fit is counted. */
+/** Notes with lines below other text, newest first; what does not fit is counted. */
 const withLines = (before: readonly string[], added: readonly Line[], program: string): string[] => {
   const head = `From ${program}:`;
   const at = before.indexOf(head);
@@ -113,7 +113,7 @@ export class ParentNotes {
     this.add(parent, { on, text, kept, left: () => {} });
   }
 
-  /** What says that the record was refused is true no more. */
+  /** The line that says that the record was refused is outdated. */
   recorded(parent: Parent, source: string): void {
     this.#of(parent).recorded.add(source);
   }
@@ -139,13 +139,13 @@ export class ParentNotes {
   }
 
   #next(before: string | null, added: readonly Line[], recorded: ReadonlySet<string>): string | null {
-    const told = new Set(added.map(({ text }) => text));
+    const reported = new Set(added.map(({ text }) => text));
     const old = before?.split('\n') ?? [];
-    // What is refused for other figures now is told anew.
+    // A record that is now refused for other values is reported again.
     const refused = new Set(added.flatMap(({ text }) => sourceOf(text) ?? []));
     const kept = old.filter((line) => {
       const source = sourceOf(line);
-      return source === undefined || told.has(line) || !(refused.has(source) || recorded.has(source));
+      return source === undefined || reported.has(line) || !(refused.has(source) || recorded.has(source));
     });
     const there = new Set(kept);
     for (const line of added) if (there.has(line.text)) line.kept();

@@ -5,8 +5,8 @@ import type { RowAllowance } from './row-allowance.ts';
 import { cutName } from './words.ts';
 
 /** Of a header: four times the most that a table has. */
-const MOST_COLUMNS = 200;
-/** Characters of one row: its notes are the longest of it. */
+const MAX_COLUMNS = 200;
+/** Characters of one row: its notes are the longest field. */
 const LONGEST_ROW = 64 * 1024;
 
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d];
@@ -16,14 +16,14 @@ type CsvRow = Readonly<Record<string, string>>;
 /** A table of an export. */
 export interface CsvTable {
   rows: CsvRow[];
-  /** The columns that nobody asked for, and how many cells of each say something: neither empty nor 0. */
+  /** The unrequested columns, and how many of their cells have a value: neither empty nor 0. */
   unread: ReadonlyMap<string, number>;
 }
 
 const isSaid = (cell: string): boolean => cell.trim() !== '' && Number(cell) !== 0;
 
 /**
- * The rows of a table whose first line names its columns. Empty cells are left out, and so is what nobody asks for.
+ * The rows of a table whose first line names its columns. Empty cells are left out, and so are unrequested columns.
  * @throws AppError VALIDATION_FAILED for what is no CSV, and for more rows than are allowed
  */
 export const readCsv = async (
@@ -34,7 +34,7 @@ export const readCsv = async (
   const unreadable = (cause: unknown) =>
     Object.assign(invalidField('file', 'BAD_FORMAT', `${name} is no CSV.`, { format: 'csv' }), { cause });
   const headerOf = (header: string[]) => {
-    if (header.length > MOST_COLUMNS) throw unreadable('columns');
+    if (header.length > MAX_COLUMNS) throw unreadable('columns');
     return header;
   };
   const parser = parse({
@@ -43,7 +43,7 @@ export const readCsv = async (
     relax_column_count: true,
     max_record_size: LONGEST_ROW,
   });
-  // What goes wrong is thrown where the rows are read.
+  // Errors are thrown where the rows are read.
   pipeline(Readable.from(text), parser, () => {});
   const wanted = new Set(columns);
   const rows: CsvRow[] = [];
@@ -64,7 +64,7 @@ export const readCsv = async (
   return { rows, unread };
 };
 
-/** How many rows stand below the first line of a table that nobody reads. */
+/** Number of rows below the header of a table that is not read. */
 export const countLines = async (text: AsyncIterable<string>): Promise<number> => {
   let lines = 0;
   let [isQuoted, isEmpty] = [false, true];

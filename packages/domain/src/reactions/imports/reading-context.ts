@@ -1,14 +1,14 @@
 import { type CalendarDay, dayOf } from '@beekeeping/core/calendar-day';
 import type { Clock } from '@beekeeping/core/clock';
 
-/** What a reader of exports needs beside the file. */
+/** The inputs of a reader of exports beside the file. */
 export interface ReadingContext {
   /** IANA zone of the beekeeper's days. */
   timeZone: string;
   clock: Clock;
 }
 
-/** By which days of an export are read. */
+/** How days of an export are read. */
 export interface Day {
   timeZone: string;
   today: CalendarDay;

@@ -1,20 +1,20 @@
 import { fieldErrorSchema } from '@beekeeping/core/field-error-schema';
 import { warnings } from '@beekeeping/core/fields';
-import { BROUGHT_KINDS } from '@beekeeping/db/schema';
+import { IMPORTED_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
 
-export type BroughtKind = (typeof BROUGHT_KINDS)[number];
+export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
 const count = (description: string) => z.int().nonnegative().meta({ description });
 
-/** What an import from another program did, or would do. */
-export const broughtReportSchema = z
+/** The result of an import from another program, or of its dry run. */
+export const importerReportSchema = z
   .object({
     dryRun: z.boolean().meta({ description: 'Whether nothing was stored' }),
     created: z
       .object(
-        Object.fromEntries(BROUGHT_KINDS.map((kind) => [kind, count(`Records of kind \`${kind}\``)])) as Record<
-          BroughtKind,
+        Object.fromEntries(IMPORTED_KINDS.map((kind) => [kind, count(`Records of kind \`${kind}\``)])) as Record<
+          ImportedKind,
           z.ZodInt
         >,
       )
@@ -22,13 +22,11 @@ export const broughtReportSchema = z
     rows: z
       .array(
         z.object({
-          kind: z.enum(BROUGHT_KINDS).meta({ description: 'What it becomes here' }),
-          source: z.string().meta({ description: 'Where it stood in the other program, such as `checkups 21`' }),
-          ok: z
-            .boolean()
-            .meta({ description: 'Whether it is here now: it came along, or an earlier import brought it' }),
+          kind: z.enum(IMPORTED_KINDS).meta({ description: 'What it becomes here' }),
+          source: z.string().meta({ description: 'Its place in the other program, such as `checkups 21`' }),
+          ok: z.boolean().meta({ description: 'Whether it is here now, by this import or an earlier one' }),
           id: z.guid().optional().meta({ description: 'The record here; absent in a dry run' }),
-          errors: z.array(fieldErrorSchema).meta({ description: 'Why it does not come along' }),
+          errors: z.array(fieldErrorSchema).meta({ description: 'Why it is not imported' }),
           warnings: warnings(),
         }),
       )
@@ -36,14 +34,14 @@ export const broughtReportSchema = z
     leftOver: z
       .array(
         z.object({
-          what: z.string().meta({ description: 'Records or a field of the other program' }),
-          kept: z.enum(['IN_NOTES', 'NOT']).meta({ description: 'Whether it stands among the notes' }),
+          what: z.string().meta({ description: 'Records or a field in the other program' }),
+          kept: z.enum(['IN_NOTES', 'NOT']).meta({ description: 'Whether it is kept in the notes' }),
           count: count('How often the file holds it'),
           message: z.string().meta({ description: 'Why it has no record of its own' }),
         }),
       )
-      .meta({ description: 'What has no place of its own here' }),
+      .meta({ description: 'Content without a place of its own here' }),
   })
   .meta({ id: 'OtherProgramReport' });
 
-export type BroughtReport = z.output<typeof broughtReportSchema>;
+export type ImporterReport = z.output<typeof importerReportSchema>;

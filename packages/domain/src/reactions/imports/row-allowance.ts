@@ -1,18 +1,18 @@
 import { invalidField } from '@beekeeping/core/app-error';
 
-/** Twice the records that are imported at once: of some, such as what was deleted there, none comes along. */
-const MOST_ROWS = 100_000;
+/** Twice the records of one import: some, such as deleted ones, are not imported. */
+const MAX_ROWS = 100_000;
 
-/** What an export may hold, counted as it is read. */
+/** Limits of an export, counted while reading. */
 export class RowAllowance {
-  #left = MOST_ROWS;
+  #left = MAX_ROWS;
 
   /** @throws AppError VALIDATION_FAILED for one more than an export may have */
   take(): void {
     this.#left -= 1;
     if (this.#left < 0) {
-      throw invalidField('file', 'TOO_LONG', `The file holds more than ${MOST_ROWS} rows.`, {
-        maximum: MOST_ROWS,
+      throw invalidField('file', 'TOO_LONG', `The file holds more than ${MAX_ROWS} rows.`, {
+        maximum: MAX_ROWS,
         unit: 'items',
       });
     }

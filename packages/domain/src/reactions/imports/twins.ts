@@ -12,14 +12,14 @@ import {
 import type { Change } from '@beekeeping/events';
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { BroughtKind } from './report.schema.ts';
+import type { ImportedKind } from './report.schema.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Stored = Fields & { id: string };
 
-/** What is known of the records that are here. */
+/** Facts about the records that exist here. */
 interface Here {
-  before: { isBrought: (id: string) => boolean };
+  before: { isImported: (id: string) => boolean };
   wasFound: (id: string) => boolean;
 }
 
@@ -72,8 +72,8 @@ const readTasks = ({ tx }: Change, inputs: readonly Fields[]): Promise<Stored[]>
     .from(tasks)
     .where(and(oneOf(tasks.title, valuesOf(inputs, 'title')), eq(tasks.origin, 'MANUAL')));
 
-/** How records of a kind are read that may be the same as some that are to be written. */
-const READ: Partial<Record<BroughtKind, (change: Change, inputs: readonly Fields[]) => Promise<Stored[]>>> = {
+/** How to read records of a kind that may equal some that are to be written. */
+const READ: Partial<Record<ImportedKind, (change: Change, inputs: readonly Fields[]) => Promise<Stored[]>>> = {
   move: readMoves,
   inspection: readDated(inspections),
   feeding: readDated(feedings),
@@ -85,21 +85,21 @@ const READ: Partial<Record<BroughtKind, (change: Change, inputs: readonly Fields
 const isSame = (input: Fields, row: Fields): boolean =>
   Object.entries(input).every(([field, value]) => JSON.stringify(value ?? null) === JSON.stringify(row[field] ?? null));
 
-/** Whether the records of a colony may be here: those of one that comes along now are not. */
+/** Whether the records of a colony may exist already: not if the colony is imported now. */
 const mayBeHere = (input: Fields, here: Here): boolean => {
   const [colonyId] = (input.colonyIds as string[] | undefined) ?? [input.colonyId as string | undefined];
   return colonyId == null || here.wasFound(colonyId);
 };
 
 /**
- * Records here that hold the same as some that are to be written, such as those of an import that nobody knows of any
- * more, or entered by hand: each is the twin of one.
- * @param inputs undefined where nothing is to be written
+ * Records here that hold the same as some that are to be written, such as those of a forgotten import, or entered by
+ * hand: each is the twin of one.
+ * @param inputs undefined where nothing is written
  * @returns the ids of the twins by the places of the inputs
  */
 export const findTwins = async (
   change: Change,
-  kind: BroughtKind,
+  kind: ImportedKind,
   inputs: readonly unknown[],
   here: Here,
 ): Promise<ReadonlyMap<number, string>> => {
@@ -113,7 +113,7 @@ export const findTwins = async (
     change,
     asked.map(({ input }) => input),
   );
-  const free = new Set(rows.filter(({ id }) => !here.before.isBrought(id)));
+  const free = new Set(rows.filter(({ id }) => !here.before.isImported(id)));
   for (const { at, input } of asked) {
     const twin = [...free].find((row) => isSame(input, row));
     if (!twin) continue;

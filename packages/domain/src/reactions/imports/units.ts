@@ -3,7 +3,7 @@ import { rounded } from './words.ts';
 const KG_PER_POUND = 0.453_592_37;
 const L_PER_GALLON = 3.785_411_784;
 
-/** How much of a litre or a kilogram the units are that other programs let people choose. */
+/** Litres or kilograms of the units offered by other programs. */
 const UNITS: ReadonlyMap<string, { of: 'L' | 'KG'; share: number }> = new Map(
   Object.entries({
     L: {
@@ -25,13 +25,13 @@ const UNITS: ReadonlyMap<string, { of: 'L' | 'KG'; share: number }> = new Map(
   ),
 );
 
-/** An amount of which the unit may not be said. */
+/** An amount that may lack its unit. */
 interface Amount {
   amount: number;
   unit?: 'L' | 'KG';
 }
 
-/** An amount in litres or kilograms, whatever its unit; undefined where there is none or its unit is another one. */
+/** An amount in litres or kilograms, from any such unit; undefined where there is none or its unit is another one. */
 export const amountOf = (amount: unknown, unit: unknown): Amount | undefined => {
   if (typeof amount !== 'number') return undefined;
   const name = typeof unit === 'string' ? unit.trim().toLowerCase() : '';

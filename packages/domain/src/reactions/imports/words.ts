@@ -1,13 +1,13 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import type { FEED_TYPES, MARKING_COLORS, MATING_TYPES, QUEEN_RACES } from '@beekeeping/db/schema';
 
-/** How words of German and English are read where the other program lets people write what they like. */
+/** How German and English words are read where the other program takes free text. */
 type Reading<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
 
-/** Of a name, a key or the name of a kind: what is longer is refused as a name, and tells nothing as a kind. */
+/** Longest name, key or kind: a longer name is refused, a longer kind is cut. */
 const LONGEST_NAME = 500;
 
-/** The beginning of a name. It is told again beside other records, so often as there are some. */
+/** The beginning of a name, since it is repeated beside other records. */
 export const cutName = (name: string): string => name.slice(0, LONGEST_NAME);
 
 const read =
@@ -99,24 +99,26 @@ export const markOf = (color: unknown): Color | undefined => {
 /** RFC 3339, also with as many digits of a second as some write. */
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{4,20}(Z|[+-]\d\d:?\d\d)$/;
 
-/** A day of the beekeeper: of an instant its business day, else what stands in front. What is no day is kept, to be refused. */
+/**
+ * A day of the beekeeper: of an instant its business day, else its leading part. What is no day is kept, to be refused.
+ */
 export const dayFrom = (written: unknown, timeZone: string): string | undefined => {
   if (typeof written !== 'string' || written.trim() === '') return undefined;
   const isInstant = INSTANT.test(written) && !Number.isNaN(Date.parse(written));
   return isInstant ? dayOf(new Date(written), timeZone) : written.trim().slice(0, 10);
 };
 
-/** A figure; undefined for nothing, and for 0 where that means that nobody counted. */
+/** A figure; undefined for nothing, and for 0 where that means "not counted". */
 export const figureOf = (written: unknown): number | undefined => {
   const figure = typeof written === 'string' && written.trim() !== '' ? Number(written) : written;
   return typeof figure === 'number' && Number.isFinite(figure) && figure !== 0 ? figure : undefined;
 };
 
-/** A figure with so many digits after the point: another program keeps more of them than anybody measured. */
+/** A figure with so many decimals: other programs keep more than were measured. */
 export const rounded = (figure: number | null | undefined, digits: number): number | undefined =>
   figure == null ? undefined : Math.round(figure * 10 ** digits) / 10 ** digits;
 
-/** Words without what markup left behind; undefined for none. */
+/** Text without left-over markup; undefined for none. */
 export const wordsOf = (...written: unknown[]): string | undefined => {
   const words = written
     .filter((each) => typeof each === 'string' || typeof each === 'number')
@@ -125,13 +127,13 @@ export const wordsOf = (...written: unknown[]): string | undefined => {
   return words.length === 0 ? undefined : words.join('\n');
 };
 
-/** Compares days, instants and keys, which all are written to sort as they are. */
+/** Compares days, instants and keys, whose texts sort correctly. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A day or a year, before anybody judged it. */
+/** A day or a year, before it is checked. */
 type Day = string | number | boolean | undefined;
 
-/** Compares days as another program writes them; what is not known comes first. */
+/** Compares days as another program writes them; unknown ones first. */
 export const compareDays = (a: Day, b: Day): number => compare(String(a ?? ''), String(b ?? ''));
 
 /** The first of two days. */

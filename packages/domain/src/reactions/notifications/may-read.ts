@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 /**
  * True where the user of a notification may read it at this moment: active, with every right that it asks for. For
- * statements that join `notifications` and `users` by their names, whoever sends or streams.
+ * statements that join `notifications` and `users` by their names, when sending or streaming.
  */
 export const mayRead = sql`${users.isActive} and ${notifications.requiredPermissions} <@ array(
   select ${rolePermissions.permissionKey} from ${roles}

@@ -1,18 +1,18 @@
-import { type Database, planningAnew, preparedStatement, type Queryable, readingInOrder } from '@beekeeping/db';
+import { type Database, customPlanSetting, preparedStatement, type Queryable, readingInOrder } from '@beekeeping/db';
 import { type Language, notificationCounters, notifications, users } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { mayRead } from './may-read.ts';
 import type { NotificationView } from './notification.schema.ts';
 import { notificationWords } from './notification-words.ts';
 
-/** Whom a stream listens for, and what it has seen. */
+/** The user of a stream, and its last seen position. */
 export interface Listening {
   userId: string;
-  /** The position of the last one that it has seen. */
+  /** Its last seen position. */
   after: number;
 }
 
-/** A notification that came after what a listener has seen. */
+/** A notification after the position of a listener. */
 export interface NewNotification {
   userId: string;
   position: number;
@@ -20,7 +20,7 @@ export interface NewNotification {
   view: NotificationView | null;
 }
 
-/** Of one user in one read: a thousand listeners who were long away take many reads, and never much memory. */
+/** Per user in one read: a thousand listeners that were long away take many reads, and never much memory. */
 export const NEW_PER_READ = 20;
 
 interface Row extends Pick<NotificationView, 'id' | 'category' | 'kind' | 'link'> {
@@ -34,7 +34,7 @@ interface Row extends Pick<NotificationView, 'id' | 'category' | 'kind' | 'link'
   readAt: string | null;
 }
 
-// First what is new, as a table of its own name: joined at once, users would be searched through for each listener.
+// First the new rows, as a CTE: joined at once, users would be searched for each listener.
 const readNew = preparedStatement<Row>(sql`
   with ${notifications} as materialized (
     select n.* from jsonb_to_recordset(${sql.placeholder('listening')}::jsonb) as l ("userId" uuid, "after" bigint)
@@ -50,14 +50,14 @@ const readNew = preparedStatement<Row>(sql`
   from ${notifications} join ${users} on ${users.id} = ${notifications.userId}
   order by ${notifications.userId}, ${notifications.position}`);
 
-// Else a user who has thousands is read whole and sorted for the newest one.
-const planInOrder = preparedStatement(sql`select ${planningAnew}, ${readingInOrder}`);
+// Otherwise a user with thousands is read completely and sorted for the newest one.
+const planInOrder = preparedStatement(sql`select ${customPlanSetting}, ${readingInOrder}`);
 
 const instantOf = (written: string): string => new Date(written).toISOString();
 
 /**
- * What came after what each listener has seen, at most `NEW_PER_READ` for each, in the order of positions: one statement
- * however many listen.
+ * The notifications after each listener's position, at most `NEW_PER_READ` for each, in the order of positions: one
+ * statement for any number of listeners.
  */
 export const readNewNotifications = async (
   db: Database,

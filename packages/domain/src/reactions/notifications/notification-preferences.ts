@@ -4,7 +4,7 @@ import type { Change } from '@beekeeping/events';
 import { eq, sql } from 'drizzle-orm';
 import type { NotificationPreferences, NotificationPreferencesPut } from './notification.schema.ts';
 
-/** How a user hears of each category, all of them in the order of the contract. */
+/** A user's channels for each category, all of them in the order of the contract. */
 export const getNotificationPreferences = async (db: Queryable, userId: string): Promise<NotificationPreferences> => {
   const { userId: user, ...columns } = notificationPreferences;
   const stored = await db
@@ -18,7 +18,7 @@ export const getNotificationPreferences = async (db: Queryable, userId: string):
   };
 };
 
-/** Sets all of them: a category that is not named is as by default again. Holds for what is notified from now on. */
+/** Sets all of them: categories that are not listed are reset to the default. Applies to later notifications. */
 export const putNotificationPreferences = async (
   change: Change,
   userId: string,

@@ -4,7 +4,7 @@ import { notificationCatalog, type NotificationKind, type Words } from '@beekeep
 /** Of a kind that only a later version of the service knows, in a rolling update or after going back. */
 const UNKNOWN: Words = { de: 'Neue Benachrichtigung', en: 'New notification' };
 
-/** The words of a stored notification; those of a kind that this version does not know say no more than that it is there. */
+/** The text of a stored notification; kinds unknown to this version get a generic text. */
 export const notificationWords = (
   { kind, params }: { kind: string; params: Record<string, string | number> },
   language: Language,
@@ -16,7 +16,7 @@ export const notificationWords = (
 
 const catalogued = Object.entries(notificationCatalog);
 
-/** Kinds whose title has this part, in any case; `isUnknown` when the title of those that this version does not know has it. */
+/** Kinds whose title contains this text, in any case; `isUnknown` when the title of unknown kinds does. */
 export const kindsTitled = (part: string, language: Language): { kinds: string[]; isUnknown: boolean } => {
   const hasPart = (title: Words) => title[language].toLowerCase().includes(part.toLowerCase());
   return {

@@ -9,13 +9,16 @@ import type { z } from 'zod';
 import { type notificationListQuery, notificationSchema, type NotificationView } from './notification.schema.ts';
 import { kindsTitled, KNOWN_KINDS, notificationWords } from './notification-words.ts';
 
-/** Whose notifications, with the rights of this moment. */
+/** The user of the notifications, with their present rights. */
 export interface Reader {
   userId: string;
   permissions: ReadonlySet<string>;
 }
 
-/** What somebody finds in the app: the own ones that they may read now, whatever they might when those were written. */
+/**
+ * The notifications in the app: the user's own that they may read now, regardless of their rights when those were
+ * written.
+ */
 const readableBy = ({ userId, permissions }: Reader): SQL =>
   and(
     eq(notifications.userId, userId),
@@ -23,7 +26,7 @@ const readableBy = ({ userId, permissions }: Reader): SQL =>
     sql`${notifications.requiredPermissions} <@ ${sql.param([...permissions])}::text[]`,
   )!;
 
-/** True of those whose title has this part in the language of their user: titles are words of their kind. */
+/** True for those whose title contains this text in the language of their user: titles are fixed by kind. */
 const isTitled = (part: string): SQL => {
   const language = sql`(select ${users.language} from ${users} where ${eq(users.id, notifications.userId)})`;
   const inLanguage = LANGUAGES.map((each) => {
@@ -53,7 +56,7 @@ const notificationRecords = records(notifications, {
   },
 });
 
-/** One page of what a user finds in the app. */
+/** One page of a user's notifications in the app. */
 export const listNotifications = (
   db: Queryable,
   query: z.output<typeof notificationListQuery>,
@@ -63,11 +66,11 @@ export const listNotifications = (
   return notificationRecords.list(db, own);
 };
 
-/** How many a user has not read. */
+/** Number of unread notifications of a user. */
 export const countUnread = (db: Queryable, reader: Reader): Promise<number> =>
   db.$count(notifications, and(readableBy(reader), isNull(notifications.readAt)));
 
-/** Marks one as read; once read it stays as it is. @throws AppError NOT_FOUND also for somebody else's */
+/** Marks one as read; a read one stays as it is. @throws AppError NOT_FOUND, also for another user's */
 export const readNotification = async (change: Change, id: string, reader: Reader): Promise<NotificationView> => {
   const [row] = await change.tx
     .select()

@@ -12,13 +12,13 @@ export const notificationSchema = z
   .object({
     ...recordFields,
     category: category(),
-    kind: z.string().meta({ description: 'Which notification it is, for a UI with words or icons of its own' }),
-    title: z.string().meta({ description: 'A few words, in the language of the user' }),
+    kind: z.string().meta({ description: 'The kind of notification, for a UI with its own texts or icons' }),
+    title: z.string().meta({ description: 'A short title, in the language of the user' }),
     text: z
       .string()
       .meta({ description: 'Whole sentences, in the language of the user; empty for a kind of a later version' }),
     link: z.string().nullable().meta({
-      description: 'Path below `/api/v1` of what it is about',
+      description: 'Path of its subject, below `/api/v1`',
       example: '/treatments/019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11',
     }),
     readAt: instant().nullable().meta({ description: 'When its user read it' }),
@@ -33,7 +33,7 @@ export const notificationListQuery = recordQuery(
   {
     q: search(['title']),
     category: several(category()),
-    isRead: queryFlag('`false`: what was not read yet; with `count=true` the number of it'),
+    isRead: queryFlag('`false`: unread ones; with `count=true` their number'),
   },
 );
 
@@ -43,7 +43,7 @@ const channels = {
   email: z.boolean().meta({ description: 'Whether it is sent to the e-mail address of the account' }),
 };
 
-/** How a user hears of each category. */
+/** A user's channels for each category. */
 export const notificationPreferencesSchema = z
   .object({ items: z.array(z.object({ category: category(), ...channels })) })
   .meta({ id: 'NotificationPreferences' });
@@ -61,6 +61,6 @@ export const notificationPreferencesPutSchema = z.strictObject({
         context.addIssue({ code: 'custom', path: [index, 'category'], ...REPEATED });
       }
     })
-    .meta({ description: 'One for each category that is not as by default: in the app and by bot, not by mail' }),
+    .meta({ description: 'One for each category that differs from the default: in the app and by bot, not by mail' }),
 });
 export type NotificationPreferencesPut = z.output<typeof notificationPreferencesPutSchema>;

@@ -5,10 +5,10 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { HarvestStatisticsQuery, HarvestStatisticsView } from './harvest.schema.ts';
 
-const MOST_APIARIES = 200;
+const MAX_APIARIES = 200;
 const BEST_COLONIES = 10;
-const MOST_VARIETIES = 50;
-const MOST_YEARS = 10;
+const MAX_VARIETIES = 50;
+const MAX_YEARS = 10;
 
 type Sums = Pick<HarvestStatisticsView, 'weightKg' | 'colonies' | 'meanKgPerColony'>;
 
@@ -20,7 +20,9 @@ const sumOf = (weight: PgColumn) => sql<number>`sum(${weight})::float8`;
 const SUMS = sql`coalesce(sum(weight), 0)::float8 as "weightKg", count(*)::int as colonies,
   round(sum(weight) / nullif(count(*), 0), 3)::float8 as "meanKgPerColony"`;
 
-/** In all, and by the apiary where each colony stood. A colony that was moved counts at each place, and once in all. */
+/**
+ * In all, and by the apiary of each colony at that time. A colony that was moved counts at each place, and once in all.
+ */
 const ofYear = async (db: Queryable, year: number) => {
   const rows = await db.execute<Sums & { apiaryId: string | null; apiaryName: string | null }>(sql`
     with harvested as materialized (
@@ -31,7 +33,7 @@ const ofYear = async (db: Queryable, year: number) => {
     from (select sum(weight) as weight from harvested group by colony_id) as by_colony
     union all (
       select ${apiaries.id}, ${apiaries.name}, ${SUMS} from harvested join ${apiaries} on ${apiaries.id} = apiary_id
-      group by ${apiaries.id} order by sum(weight) desc, ${apiaries.name} limit ${MOST_APIARIES}
+      group by ${apiaries.id} order by sum(weight) desc, ${apiaries.name} limit ${MAX_APIARIES}
     )`);
   const [total, ...byApiary] = rows.map(({ apiaryId, apiaryName, ...sums }) => ({ apiaryId, apiaryName, sums }));
   return {
@@ -56,7 +58,7 @@ const bestColonies = (db: Queryable, year: number) => {
     .limit(BEST_COLONIES);
 };
 
-/** Blends are made of batches that count already. */
+/** Blends are made from batches that are counted already. */
 const varieties = (db: Queryable, year: number) => {
   const weightKg = sumOf(honeyBatchExtractions.weightKg);
   return db
@@ -67,7 +69,7 @@ const varieties = (db: Queryable, year: number) => {
     .where(inYear(extractions.extractedOn, year))
     .groupBy(honeyBatches.variety)
     .orderBy(desc(weightKg), honeyBatches.variety)
-    .limit(MOST_VARIETIES);
+    .limit(MAX_VARIETIES);
 };
 
 const lastYears = (db: Queryable, year: number) =>
@@ -76,11 +78,11 @@ const lastYears = (db: Queryable, year: number) =>
       select extract(year from ${harvests.harvestedOn}) as year, sum(${harvests.weightKg}) as weight from ${harvests}
       where ${harvests.harvestedOn} <= ${`${year}-12-31`}::date group by 1, ${harvests.colonyId}
     ) as by_colony
-    group by year order by year desc limit ${MOST_YEARS}`);
+    group by year order by year desc limit ${MAX_YEARS}`);
 
 /**
  * What was harvested in a year: in all, by apiary, colony and variety, and beside the years before. Four statements.
- * @param today of the beekeeper, which tells the year where none is asked for
+ * @param today of the beekeeper, which gives the year by default
  */
 export const getHarvestStatistics = async (
   db: Queryable,

@@ -5,7 +5,7 @@ export const harvestStatisticsQuery = z.strictObject({ year: year() });
 
 const sums = {
   weightKg: z.number().meta({ description: 'Kilograms that were harvested' }),
-  colonies: z.int().meta({ description: 'Colonies that something was harvested from' }),
+  colonies: z.int().meta({ description: 'Number of harvested colonies' }),
   meanKgPerColony: z
     .number()
     .nullable()
@@ -18,7 +18,7 @@ export const harvestStatisticsSchema = z
     ...sums,
     apiaries: z
       .array(z.object({ apiaryId: z.guid(), apiaryName: z.string(), ...sums }))
-      .meta({ description: 'By the apiary of the day, the most first; 200 at most' }),
+      .meta({ description: 'By apiary of that day, the largest first; 200 at most' }),
     bestColonies: z
       .array(z.object({ colonyId: z.guid(), colonyName: z.string(), weightKg: sums.weightKg }))
       .meta({ description: 'The ten colonies with the most honey' }),

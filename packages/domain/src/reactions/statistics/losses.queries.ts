@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { seasonOf } from '../../field-work/winterings/season.ts';
 import type { LossesQuery, LossesView } from './losses.schema.ts';
 
-const MOST_APIARIES = 200;
+const MAX_APIARIES = 200;
 
 type Losses = Omit<LossesView, 'season' | 'apiaries'>;
 type Row = Losses & { apiaryId: string | null; apiaryName: string | null };
@@ -15,7 +15,7 @@ const countOf = (outcome: string) => sql`sum(count) filter (where outcome = ${ou
 /**
  * The losses of a winter as COLOSS defines them (docs/requirements/feeding.md#losses), in all and by apiary; one
  * statement.
- * @param today of the beekeeper, which tells the season where none is asked for
+ * @param today of the beekeeper, which gives the season by default
  */
 export const getLosses = async (db: Queryable, query: LossesQuery, today: CalendarDay): Promise<LossesView> => {
   const { season = seasonOf(today) } = query;
@@ -39,7 +39,7 @@ export const getLosses = async (db: Queryable, query: LossesQuery, today: Calend
       group by grouping sets ((apiary_id), ())
     ) as summed
     left join ${apiaries} on ${apiaries.id} = apiary_id
-    order by is_total desc, recorded desc, ${apiaries.name} limit ${MOST_APIARIES + 1}`);
+    order by is_total desc, recorded desc, ${apiaries.name} limit ${MAX_APIARIES + 1}`);
   const [total, ...byApiary] = rows.map(({ apiaryId, apiaryName, ...losses }) => ({ apiaryId, apiaryName, losses }));
   return {
     season,

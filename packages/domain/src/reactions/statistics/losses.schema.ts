@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { season } from '../../field-work/winterings/season.ts';
 
 export const lossesQuery = z.strictObject({
-  season: season().optional().meta({ description: 'The winter, as 2026/27; that of today unless said otherwise' }),
+  season: season().optional().meta({ description: 'The winter, as 2026/27; the current one by default' }),
 });
 
 const count = (what: string) => z.int().meta({ description: what });

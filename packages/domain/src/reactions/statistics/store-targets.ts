@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 
-/** How much food a colony needs for the winter, in one kind of hive. */
+/** The winter food of a colony, in one kind of hive. */
 export interface StoreTarget {
   /** The hive system by its code; null for every other one. */
   systemCode: string | null;

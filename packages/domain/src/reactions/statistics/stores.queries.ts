@@ -14,12 +14,12 @@ import { seasonOf, spanOf } from '../../field-work/winterings/season.ts';
 import { STORE_TARGETS } from './store-targets.ts';
 import type { StoresQuery, StoresView } from './stores.schema.ts';
 
-const MOST = 200;
+const MAX = 200;
 
-/** Given to be kept for the winter, or not said what for. What stimulates, builds up or rears is eaten. */
+/** Given for the winter, or without a purpose. Stimulating, building and rearing feed is eaten. */
 const IS_WINTER_FEED = sql`(${feedings.purpose} is null or ${feedings.purpose} in ('WINTER', 'EMERGENCY'))`;
 
-/** Each living colony of those asked for, with what is known of its stores; `missingKg` is null where they, or its hive, are not known. */
+/** Each requested living colony with its stores; `missingKg` is null if they, or its hive, are unknown. */
 export const storesOfColonies = (asked: SQL | undefined, since: CalendarDay, today: CalendarDay): SQL => {
   const isAsked = and(isNull(colonies.endedOn), asked);
   const targets = STORE_TARGETS.filter(
@@ -96,10 +96,10 @@ export const getStores = async (db: Queryable, query: StoresQuery, today: Calend
     select (select to_json(total) from (select ${GROUP} from each) as total) as total,
       (select json_agg(by_apiary) from (
         select "apiaryId", "apiaryName", ${GROUP} from each group by "apiaryId", "apiaryName"
-        order by sum("missingKg") desc nulls last, "apiaryName" limit ${MOST}
+        order by sum("missingKg") desc nulls last, "apiaryName" limit ${MAX}
       ) as by_apiary) as apiaries,
       (select json_agg(by_colony) from (
-        select * from each order by "missingKg" desc nulls last, "colonyName", "colonyId" limit ${MOST}
+        select * from each order by "missingKg" desc nulls last, "colonyName", "colonyId" limit ${MAX}
       ) as by_colony) as colonies`);
   return { since, ...found!.total, apiaries: found!.apiaries ?? [], colonies: found!.colonies ?? [] };
 };

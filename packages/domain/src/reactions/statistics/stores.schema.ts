@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 export const storesQuery = z.strictObject({
   since: day().optional().meta({
-    description: 'Feed and inspections from this day on count; the last 1 July unless said otherwise',
+    description: 'Feed and inspections from this day on count; the last 1 July by default',
   }),
-  apiaryId: several(id(), 'Only the colonies that stand there now: one apiary or several, separated by commas'),
+  apiaryId: several(id(), 'Only the colonies that are there now: one apiary or several, separated by commas'),
 });
 
 const sums = {
@@ -19,33 +19,30 @@ const groupFields = {
   knownColonies: z.int().meta({ description: 'Of these, those whose stores are known and whose hive has a target' }),
   belowTarget: z.int().meta({ description: 'Of these, those that lack stores' }),
   ...sums,
-  missingKg: z.number().meta({ description: 'Kilograms that these lack, together' }),
+  missingKg: z.number().meta({ description: 'Kilograms that these lack in total' }),
 };
 
 const colonyFields = {
   colonyId: z.guid(),
   colonyName: z.string(),
-  apiaryId: z.guid().meta({ description: 'Where it stands now' }),
+  apiaryId: z.guid().meta({ description: 'Its present apiary' }),
   apiaryName: z.string(),
   systemCode: z.string().nullable().meta({ description: 'The hive that it lives in; null when none is recorded' }),
   broodBoxes: z.int().nullable().meta({ description: 'Brood boxes of that hive' }),
   ...sums,
-  inspectedOn: day().nullable().meta({ description: 'The newest inspection that told the stores' }),
-  foodStoresKg: z.number().nullable().meta({ description: 'What it told' }),
+  inspectedOn: day().nullable().meta({ description: 'The newest inspection that recorded stores' }),
+  foodStoresKg: z.number().nullable().meta({ description: 'The stores that it recorded' }),
   storesKg: z
     .number()
     .nullable()
     .meta({
       description:
-        'What the newest inspection told and winter feed since then; the winter feed alone where none told; null where there ' +
+        'Stores of the newest inspection plus winter feed since; the winter feed alone if none recorded stores; null if there ' +
         'was neither. What the colony has eaten since is not taken off',
     }),
-  targetMinKg: z.number().nullable().meta({ description: 'The least that its hive should hold; null without a hive' }),
-  targetMaxKg: z.number().nullable().meta({ description: 'What is safe in a long or mild winter' }),
-  missingKg: z
-    .number()
-    .nullable()
-    .meta({ description: 'What it lacks to `targetMinKg`; null where that is not known' }),
+  targetMinKg: z.number().nullable().meta({ description: 'The minimum stores for its hive; null without a hive' }),
+  targetMaxKg: z.number().nullable().meta({ description: 'Target for a long or mild winter' }),
+  missingKg: z.number().nullable().meta({ description: 'Missing stores up to `targetMinKg`; null where unknown' }),
 };
 
 export const storesSchema = z
@@ -54,7 +51,7 @@ export const storesSchema = z
     ...groupFields,
     apiaries: z
       .array(z.object({ apiaryId: z.guid(), apiaryName: z.string(), ...groupFields }))
-      .meta({ description: 'By the apiary of now, those that lack the most first; 200 at most' }),
+      .meta({ description: 'By present apiary, those that lack the most first; 200 at most' }),
     colonies: z
       .array(z.object(colonyFields))
       .meta({ description: 'Those that lack the most first, then those that nothing is known of; 200 at most' }),

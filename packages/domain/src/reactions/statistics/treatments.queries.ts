@@ -7,14 +7,14 @@ import type { TreatmentStatistics } from './treatments.schema.ts';
 type Lot = TreatmentStatistics['lots'][number];
 type Method = TreatmentStatistics['methods'][number];
 
-/** A natural fall that says how many mites there are: rated, so neither disturbed by a treatment nor too short or long. */
+/** A natural fall that measures the mites: rated, so neither disturbed by a treatment nor too short or long. */
 const fallOf = (condition: SQL, order: SQL): SQL => sql`(
   select fall.mite_count::numeric / (fall.measured_on - fall.inserted_on) as per_day from ${varroaMeasurements} as fall
   where fall.colony_id = treated.colony_id and fall.method = 'NATURAL_FALL' and fall.rating <> 'UNKNOWN' and ${condition}
   order by ${order} limit 1)`;
 
 /**
- * Before: what fell in the four weeks up to the first day. After: two to six weeks after the last one
+ * Before: the falls of the four weeks up to the first day. After: two to six weeks after the last one
  * (docs/requirements/varroa.md#efficacy).
  */
 const BEFORE = fallOf(
@@ -36,9 +36,9 @@ const FIGURES = sql`
   sum(fallen)::int as "fallenMites"`;
 
 /**
- * How treatments worked, by medicine lot and by method: what fell of itself before and after, in one statement whatever
+ * How treatments worked, by medicine lot and by method: the natural fall before and after, in one statement whatever
  * their number. Colonies weigh by their mites, so that one with few does not decide.
- * @param query `apiaryId`: at which apiaries the colonies stood when they were treated; at any when left out
+ * @param query `apiaryId`: the apiaries of the colonies when they were treated; any when left out
  */
 export const getTreatmentStatistics = async (
   db: Queryable,

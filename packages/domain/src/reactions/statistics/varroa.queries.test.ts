@@ -32,7 +32,7 @@ const aFall = (colonyId: string, removedOn: string, miteCount: number) =>
   });
 
 describe('the statistics of varroa', () => {
-  it('tell mean, median and lights by month, and the share of red colonies by apiary', async () => {
+  it('give mean, median and lights by month, and the share of red colonies by apiary', async () => {
     const slope = await aStand('Hang 10', 3);
     const wood = await aStand('Wald', 1);
     const ditch = await aStand('Hang 9', 1);

@@ -10,8 +10,8 @@ const LIGHTS = sql`
   count(*) filter (where rating = 'RED')::int as red`;
 
 /**
- * The mites of one year, in two statements whatever was measured.
- * @param query `apiaryId`: at which apiaries the colonies stood on the day; at any when left out
+ * The mites of one year, in two statements.
+ * @param query `apiaryId`: the apiaries of the colonies on the day; any when left out
  */
 export const getVarroaStatistics = async (
   db: Queryable,

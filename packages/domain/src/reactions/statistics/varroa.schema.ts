@@ -15,7 +15,7 @@ export const varroaStatisticsSchema = z
         z.object({
           month: z.int().meta({ description: 'Month in which the measurements ended, 1 to 12' }),
           method: z.enum(VARROA_METHODS).meta({ description: 'How the mites were counted' }),
-          unit: z.enum(VARROA_UNITS).meta({ description: 'What mean and median are measured in' }),
+          unit: z.enum(VARROA_UNITS).meta({ description: 'The unit of mean and median' }),
           measurements: z.int().meta({ description: 'How many there were' }),
           colonies: z.int().meta({ description: 'Of how many colonies' }),
           mean: z.number().nullable().meta({
@@ -27,7 +27,7 @@ export const varroaStatisticsSchema = z
           unknown: z.int().meta({ description: 'How many have no rating' }),
         }),
       )
-      .meta({ description: 'By month and method; only those with measurements' }),
+      .meta({ description: 'By month and method; only with measurements' }),
     apiaries: z
       .array(
         z.object({
@@ -43,7 +43,7 @@ export const varroaStatisticsSchema = z
       )
       .meta({
         description:
-          'Each colony by its newest rated measurement of the year, where it stood then; the largest share first, 200 at most',
+          'Each colony by its newest rated measurement of the year, at its place of that day; the largest share first, 200 at most',
       }),
   })
   .meta({ id: 'VarroaStatistics' });

@@ -15,7 +15,7 @@ export const year = () =>
     )
     .transform(Number)
     .optional()
-    .meta({ type: 'integer', minimum: 1900, maximum: 2999, description: 'That of today unless said otherwise' });
+    .meta({ type: 'integer', minimum: 1900, maximum: 2999, description: 'The present one by default' });
 
 /** The query of a statistic of one calendar year, of all apiaries or some. */
 export const yearQuery = z.strictObject({
@@ -23,7 +23,7 @@ export const yearQuery = z.strictObject({
   apiaryId: several(id(), 'Only what was done at these apiaries: one or several, separated by commas'),
 });
 
-/** What is asked for, with the current year of the business where none is. */
+/** The requested year, by default the current year of the business. */
 export const askedYear = <Query extends { year?: number | undefined }>(
   { clock, timeZone }: { clock: Clock; timeZone: string },
   query: Query,

@@ -10,7 +10,7 @@ type SystemEvent = z.output<typeof systemEventSchema>;
 type Row = typeof domainEvents.$inferSelect;
 
 /** So many are tried again at once: a handler that is still broken gives them up again. */
-const MOST_REPLAYED = 1_000;
+const MAX_REPLAYED = 1_000;
 
 const handledBy = async (db: Queryable, ids: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await db
@@ -39,7 +39,7 @@ const view = (
   handledBy: [...handlers],
 });
 
-/** One page of domain events, of those that were given up unless others are asked for. @param timeZone IANA zone of the days */
+/** One page of domain events, failed ones by default. @param timeZone IANA zone of the days */
 export const listEvents = async (
   db: Queryable,
   { state = ['FAILED'], ...query }: EventListQuery,
@@ -71,7 +71,7 @@ export const listEvents = async (
   return { ...page.page(rows, (row) => view(row, handlers.get(row.id) ?? [])), ...total };
 };
 
-/** What makes an event that was given up due now; handlers that are done with it do not run again. */
+/** Makes a failed event due now; completed handlers do not run again. */
 const AGAIN = {
   state: 'PENDING',
   attemptCount: 0,
@@ -88,7 +88,7 @@ export const retryEvent = async (change: Change, id: string): Promise<SystemEven
   const [current] = await change.tx.select().from(domainEvents).where(eq(domainEvents.id, id)).for('update');
   if (!current) throw notFound('event');
   if (current.state !== 'FAILED') {
-    throw new AppError('INVALID_STATE', 'Only an event that was given up can be tried again.', {
+    throw new AppError('INVALID_STATE', 'Only an event that was given up can be retried.', {
       extra: { state: current.state },
     });
   }
@@ -98,7 +98,7 @@ export const retryEvent = async (change: Change, id: string): Promise<SystemEven
   return view(row!, (await handledBy(change.tx, [id])).get(id) ?? []);
 };
 
-/** Tries all events again that were given up, or those of one type; the oldest thousand at once. */
+/** Retries all failed events, or those of one type; the oldest thousand at once. */
 export const replayEvents = async (
   change: Change,
   { type }: { type?: string | undefined },
@@ -109,7 +109,7 @@ export const replayEvents = async (
     .from(domainEvents)
     .where(asked)
     .orderBy(asc(domainEvents.id))
-    .limit(MOST_REPLAYED)
+    .limit(MAX_REPLAYED)
     .for('update', { skipLocked: true });
   const ids = oldest.map(({ id }) => id);
   if (ids.length > 0) {

@@ -48,7 +48,7 @@ export const listJobRuns = async (
   return { ...page.page(rows, view), ...total };
 };
 
-/** When a job last did what it should, in seconds since 1970. */
+/** Time of a job's last success, in seconds since 1970. */
 export interface LastSuccess {
   job: string;
   at: number;

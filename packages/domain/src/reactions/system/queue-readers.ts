@@ -8,7 +8,7 @@ import { deliveryQueue } from '../webhooks/deliveries/index.ts';
 export const QUEUES = ['outbox', 'webhook', 'calendar', 'bot', 'mail'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Every configuration of the leased queue: how much waits in it, for how long, and what was given up. */
+/** Every configuration of the leased queue: its waiting items, their age, and failed ones. */
 export const queueReaders = (db: Queryable): Readonly<Record<QueueName, () => Promise<QueueFigures>>> => ({
   outbox: () => outboxQueue.figures(db),
   webhook: () => deliveryQueue.figures(db),
@@ -17,7 +17,7 @@ export const queueReaders = (db: Queryable): Readonly<Record<QueueName, () => Pr
   mail: () => messageQueues.EMAIL.figures(db),
 });
 
-/** How every queue stands now. */
+/** The present state of every queue. */
 export const readQueues = async (db: Queryable): Promise<({ name: QueueName } & QueueFigures)[]> => {
   const readers = queueReaders(db);
   return Promise.all(QUEUES.map(async (name) => ({ name, ...(await readers[name]()) })));

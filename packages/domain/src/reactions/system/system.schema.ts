@@ -19,15 +19,15 @@ export const queuesSchema = z.object({
     z
       .object({
         name: z.enum(QUEUES).meta({ description: 'outbox: events for their handlers; the others send to the outside' }),
-        depth: count().meta({ description: 'What waits or is under way' }),
+        depth: count().meta({ description: 'Pending or running items' }),
         oldestAgeSeconds: z.number().meta({ description: 'Age of the oldest of them; 0 when none waits' }),
-        failed: count().meta({ description: 'What was given up and is still kept' }),
+        failed: count().meta({ description: 'Failed ones that are still kept' }),
       })
       .meta({ id: 'QueueFigures' }),
   ),
 });
 
-// Some thousand runs a year, of which an operator looks at the newest.
+// Some thousand runs a year, of which an operator reads the newest.
 export const jobRunListQuery = inDayOrder(
   listQuery(['startedAt', 'finishedAt', 'job', 'outcome', 'seconds', 'error'] as const, '-startedAt', {
     job: several(word(), 'The names of jobs, separated by commas'),
@@ -43,7 +43,7 @@ export const jobRunSchema = z
     job: z.string().meta({ description: 'Its name, as `jobs run` takes it' }),
     startedAt: instant().meta({ description: 'When it began' }),
     finishedAt: instant().nullable().meta({ description: 'When it ended; null while it runs' }),
-    seconds: z.number().nullable().meta({ description: 'How long it took; null while it runs' }),
+    seconds: z.number().nullable().meta({ description: 'Duration; null while it runs' }),
     outcome: outcome(),
     counts: z.record(z.string(), z.number()).meta({ description: 'What it did, in numbers' }),
     error: z.string().nullable().meta({ description: 'Why it failed, without values' }),
@@ -52,12 +52,12 @@ export const jobRunSchema = z
 
 export const jobRunPageSchema = pageOf(jobRunSchema);
 
-// Few are given up; those that are handled are kept for thirty days, and nobody reads them but by their time.
+// Few are given up; handled ones are kept for thirty days, and are only read by their time.
 const eventSort = ['recordedAt', 'occurredAt', 'type', 'state', 'attemptCount', 'lastError'] as const;
 
 export const eventListQuery = inDayOrder(
   listQuery(eventSort, '-recordedAt', {
-    state: several(z.enum(EVENT_STATES), 'FAILED when left out: what was given up'),
+    state: several(z.enum(EVENT_STATES), 'FAILED by default'),
     type: several(word(), 'The types of events, separated by commas'),
     ...dayRange,
     ...recordParameters,
@@ -75,7 +75,7 @@ export const systemEventSchema = z
     state: z.enum(EVENT_STATES).meta({ description: 'FAILED: given up after its last attempt' }),
     attemptCount: count().meta({ description: 'How often it was tried' }),
     lastError: z.string().nullable().meta({ description: 'Why the last attempt failed: a code, no values' }),
-    handledBy: z.array(z.string()).meta({ description: 'The handlers that are done with it: they do not run again' }),
+    handledBy: z.array(z.string()).meta({ description: 'The handlers that have completed it: they do not run again' }),
   })
   .meta({ id: 'SystemEvent' });
 
@@ -105,14 +105,14 @@ export const systemStatusSchema = z
         database: z
           .object({
             serverVersion: z.string().meta({ description: 'Of Postgres' }),
-            sizeBytes: count().meta({ description: 'Of the database on its disk' }),
+            sizeBytes: count().meta({ description: 'Size of the database on disk' }),
             connections: count().meta({ description: 'Open to the whole server now' }),
             maxConnections: count().meta({ description: 'That the server allows' }),
             oldestTransactionSeconds: z
               .number()
-              .meta({ description: 'Since when the oldest open transaction runs; 0 without one' }),
+              .meta({ description: 'Age of the oldest open transaction; 0 without one' }),
           })
-          .meta({ description: 'What Postgres says of itself' }),
+          .meta({ description: 'State reported by Postgres' }),
         migrations: z
           .object({
             applied: count().meta({
@@ -132,13 +132,13 @@ export const systemStatusSchema = z
           .meta({ description: 'Ids of keys, never a key' }),
         storage: z
           .object({
-            freeBytes: count().meta({ description: 'That the disk of DATA_DIR has left' }),
-            documentBytes: count().meta({ description: 'That the files of documents take' }),
+            freeBytes: count().meta({ description: 'Free bytes on the disk of DATA_DIR' }),
+            documentBytes: count().meta({ description: 'Size of all document files' }),
           })
           .nullable()
-          .meta({ description: 'Null where the disk does not answer' }),
+          .meta({ description: 'Null if the disk does not answer' }),
       })
-      .meta({ id: 'SystemDetails', description: 'What stands behind the words' }),
+      .meta({ id: 'SystemDetails', description: 'The figures behind the states' }),
   })
   .meta({ id: 'SystemStatus' });
 

@@ -70,7 +70,7 @@ describe('makeTasks', () => {
     expect(await make(task)).toEqual([]);
   });
 
-  it('makes no task again that came without its key, as an import brings it', async () => {
+  it('makes no task again that came without its key, as from an import', async () => {
     const task = toMake();
     const [made] = await make(toMake());
     await database.db.update(tasks).set({ dedupeKey: task.dedupeKey }).where(eq(tasks.id, made!.id));
@@ -91,13 +91,13 @@ describe('makeTasks', () => {
     expect(await make(toMake({ assigneeId }))).toMatchObject([{ assigneeId: null }]);
   });
 
-  it('tells whoever is given tasks, of one by its title and of many by their number', async () => {
+  it('notifies the assignees of tasks, of one by its title and of many by their number', async () => {
     const [admin] = await database.db.select().from(roles).where(eq(roles.isSystem, true));
     const { id: assigneeId } = await inTestChange(database.db, (change) => aUser(change, { roleId: admin!.id }));
     await make(toMake({ assigneeId }));
     await make(toMake({ assigneeId }), toMake({ assigneeId }), toMake());
-    const told = await database.db.select().from(notifications).orderBy(notifications.id);
-    expect(told.map(({ userId, params }) => ({ userId, params }))).toEqual([
+    const reported = await database.db.select().from(notifications).orderBy(notifications.id);
+    expect(reported.map(({ userId, params }) => ({ userId, params }))).toEqual([
       { userId: assigneeId, params: { title: 'Milben zählen', dueOn: '2026-07-01' } },
       { userId: assigneeId, params: { tasks: 2 } },
     ]);

@@ -8,11 +8,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { apiaryRecords } from '../../herd/apiaries/apiary.records.ts';
 import { colonyRecords } from '../../herd/colonies/colony.records.ts';
 import { notifyAssignees } from './notify-assignees.ts';
-import { newsOf, type TaskRow } from './task.records.ts';
+import { taskPayload, type TaskRow } from './task.records.ts';
 
 /** A task that a template, a rule or a suggestion makes. */
 export interface TaskToMake {
-  /** By whom, about what and for which time, such as `template:<id>:2026`: no key makes two tasks, ever. */
+  /** Origin, subject and period, such as `template:<id>:2026`: no key makes two tasks, ever. */
   dedupeKey: string;
   origin: Exclude<(typeof TASK_ORIGINS)[number], 'MANUAL'>;
   /** At most 200 characters. */
@@ -34,8 +34,7 @@ const idsOf = (made: readonly TaskToMake[], field: 'apiaryId' | 'colonyId' | 'as
 ];
 
 /**
- * The keys that nobody had used; who uses one at the same time waits for the other. Ascending, so that two who claim the
- * same ones do not wait for each other.
+ * The unused keys; a concurrent use of the same key waits. Ascending, so that two concurrent claims do not deadlock.
  */
 const claimKeys = async (change: Change, keys: readonly string[]): Promise<Set<string>> => {
   const claimed = await change.tx.execute<{ key: string }>(sql`
@@ -46,7 +45,7 @@ const claimKeys = async (change: Change, keys: readonly string[]): Promise<Set<s
   return new Set(claimed.map(({ key }) => key));
 };
 
-/** Ids of the users among these who may be given a task. */
+/** Ids of the users among these to whom tasks may be assigned. */
 const activeAmong = async (change: Change, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   const active = await change.tx
@@ -94,7 +93,7 @@ const rowOf = (
 /**
  * Makes tasks, at most 1,000 at once, whose dedupe keys were never used, in a fixed number of statements: those that
  * were made before, were it in another process or deleted since, are left out. So are those about an apiary or a colony
- * that is gone; for an assignee who is not active, nobody stands in.
+ * that is gone; a task of an inactive assignee is unassigned.
  * @returns the rows that were made, in the order in which they are given
  */
 export const makeTasks = async (change: Change, wanted: readonly TaskToMake[]): Promise<TaskRow[]> => {
@@ -119,7 +118,7 @@ export const makeTasks = async (change: Change, wanted: readonly TaskToMake[]): 
   const ids = mine.map(() => newId()).toSorted();
   const rows = mine.map((task, index) => rowOf(change, task, { id: ids[index]!, active }));
   await insertTasks(change.tx, { made: JSON.stringify(rows) });
-  for (const [index, row] of rows.entries()) change.emit('TaskCreated', newsOf(row), mine[index]!.causedBy);
+  for (const [index, row] of rows.entries()) change.emit('TaskCreated', taskPayload(row), mine[index]!.causedBy);
   notifyAssignees(change, rows);
   return rows;
 };

@@ -3,7 +3,7 @@ import type { TASK_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { recorderOf } from '@beekeeping/records/record-rows';
 import { withOverdue } from './task.queries.ts';
-import { newsOf, taskRecords, type TaskRow } from './task.records.ts';
+import { taskPayload, taskRecords, type TaskRow } from './task.records.ts';
 import type { TaskView } from './task.schema.ts';
 
 type Status = (typeof TASK_STATUSES)[number];
@@ -30,7 +30,7 @@ export const movedBy = (change: Change, { status }: TaskRow, move: Move): Partia
 const moveTask = async (change: Change, id: string, move: Move): Promise<TaskView> => {
   const current = await taskRecords.lock(change, id);
   const row = await taskRecords.update(change, current, movedBy(change, current, move));
-  if (move === 'completed') change.emit('TaskCompleted', newsOf(row));
+  if (move === 'completed') change.emit('TaskCompleted', taskPayload(row));
   else change.emit('TaskChanged', { id });
   return withOverdue(await taskRecords.view(change.tx, row), change.today);
 };

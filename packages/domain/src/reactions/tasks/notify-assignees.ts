@@ -2,8 +2,9 @@ import type { Change } from '@beekeeping/events';
 import type { TaskRow } from './task.records.ts';
 
 /**
- * Tells users of tasks that somebody else, or a template, gave them: of one by its title, of many at once by their number.
- * @param given tasks that have come to their assignee with this change
+ * Notifies users of tasks that somebody else, or a template, assigned: of one by its title, of many at once by their
+ * number.
+ * @param given tasks that were assigned in this change
  */
 export const notifyAssignees = (change: Change, given: readonly TaskRow[]): void => {
   const myself = change.actor.kind === 'user' ? change.actor.userId : undefined;

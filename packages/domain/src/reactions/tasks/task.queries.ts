@@ -6,7 +6,7 @@ import type { TaskListQuery, TaskView } from './task.schema.ts';
 
 const PENDING: readonly string[] = PENDING_TASK_STATUSES;
 
-/** A task as it is answered on that day. */
+/** A task as answered on that day. */
 export const withOverdue = (task: Omit<TaskView, 'isOverdue'>, today: CalendarDay): TaskView => ({
   ...task,
   isOverdue: task.dueOn !== null && task.dueOn < today && PENDING.includes(task.status),

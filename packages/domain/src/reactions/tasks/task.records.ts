@@ -17,10 +17,10 @@ import { taskSchema } from './task.schema.ts';
 
 export type TaskRow = RowOf<typeof tasks>;
 
-/** Still to be done. Literals, by which the planner knows the index of such tasks. */
+/** Still to be done. Literals, by which the planner recognises the index of such tasks. */
 export const isPending = sql`${tasks.status} in (${sql.raw(PENDING_TASK_STATUSES.map((status) => `'${status}'`).join(', '))})`;
 
-/** True of what is still to be done and was due before that day. */
+/** True for overdue tasks on that day. */
 const isOverdueOn = (today: CalendarDay): SQL => and(isPending, sql`coalesce(${lt(tasks.dueOn, today)}, false)`)!;
 
 const dueFrom = (day: CalendarDay): SQL => gte(tasks.dueOn, day);
@@ -52,8 +52,8 @@ export const taskRecords = records(tasks, {
   },
 });
 
-/** What events tell of a task (docs/requirements/reactions.md#tasks). */
-export const newsOf = ({ id, title, dueOn, colonyId }: TaskRow): DomainEventPayload<'TaskCreated'> => ({
+/** The payload of task events (docs/requirements/reactions.md#tasks). */
+export const taskPayload = ({ id, title, dueOn, colonyId }: TaskRow): DomainEventPayload<'TaskCreated'> => ({
   id,
   title,
   ...(dueOn === null ? {} : { dueOn }),

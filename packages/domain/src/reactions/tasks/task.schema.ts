@@ -6,11 +6,11 @@ import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 
 const fields = {
-  title: name().meta({ description: 'What is to be done, in a line' }),
+  title: name().meta({ description: 'The title in one line' }),
   dueOn: day().nullish().meta({ description: 'The last day for it; null when there is no hurry' }),
-  colonyId: id().nullish().meta({ description: 'The colony that it is about; null when it is about none' }),
-  apiaryId: id().nullish().meta({ description: 'The apiary that it is about; null when it is about none' }),
-  assigneeId: id().nullish().meta({ description: 'Who does it, an active user; null while that is open' }),
+  colonyId: id().nullish().meta({ description: 'The colony concerned; null for none' }),
+  apiaryId: id().nullish().meta({ description: 'The apiary concerned; null for none' }),
+  assigneeId: id().nullish().meta({ description: 'The assignee, an active user; null while open' }),
   note: notes().nullish(),
 };
 
@@ -19,14 +19,14 @@ export const taskCreateSchema = z.strictObject(fields);
 export const taskPatchSchema = patchOf({
   ...fields,
   status: z.enum(['IN_PROGRESS']).meta({
-    description: 'Starts an OPEN task; every other move has an operation of its own',
+    description: 'Starts an OPEN task; every other transition has its own operation',
   }),
 });
 
-const status = z.enum(TASK_STATUSES).meta({ description: 'How far it is; OPEN and IN_PROGRESS are still to be done' });
-const origin = z.enum(TASK_ORIGINS).meta({ description: 'MANUAL where somebody entered it, else what made it' });
+const status = z.enum(TASK_STATUSES).meta({ description: 'Its state; OPEN and IN_PROGRESS are still to be done' });
+const origin = z.enum(TASK_ORIGINS).meta({ description: 'MANUAL when entered by a user, else what created it' });
 
-// What is still to be done is little; a business has some thousand tasks a year, whose sorting takes milliseconds.
+// Open tasks are few; a business has some thousand tasks a year, whose sorting takes milliseconds.
 const sort = [
   'createdAt',
   'dueOn',
@@ -48,7 +48,7 @@ export const taskListQuery = recordQuery(
   { by: sort, default: '-createdAt' },
   {
     colonyId: several(id()),
-    apiaryId: several(id(), 'About one of these apiaries, or about a colony that stands there now'),
+    apiaryId: several(id(), 'About one of these apiaries, or about a colony that is there now'),
     assigneeId: several(id()),
     status: several(z.enum(TASK_STATUSES)),
     origin: several(z.enum(TASK_ORIGINS)),
@@ -72,13 +72,12 @@ export const taskSchema = z
     status,
     isOverdue: z.boolean().meta({ description: 'Whether it is still to be done and was due before today' }),
     origin,
-    templateId: z.guid().nullable().meta({ description: 'The template that made it; null when none did' }),
+    templateId: z.guid().nullable().meta({ description: 'The template that created it; null for none' }),
     templateTitle: z.string().nullable().meta({ description: 'The title of that template now' }),
     ruleId: z.guid().nullable().meta({
-      description:
-        'The automation rule whose task it is, made by the rule or by who accepted the suggestion of the same; null when it is of none',
+      description: 'The automation rule of the task, created by the rule or by accepting its suggestion; null for none',
     }),
-    ruleTriggerType: z.string().nullable().meta({ description: 'What that rule acts on, by which it is known' }),
+    ruleTriggerType: z.string().nullable().meta({ description: 'The trigger, which identifies the rule' }),
     completedAt: instant().nullable().meta({ description: 'When it was done, in UTC; null while it is not' }),
     completedById: z.guid().nullable().meta({ description: 'The user who completed it; null while it is not done' }),
     completedByName: z.string().nullable(),

@@ -8,8 +8,8 @@ import { taskRecords } from './task.records.ts';
 import type { TaskPatch, TaskView } from './task.schema.ts';
 
 /**
- * Changes what was sent; IN_PROGRESS starts an OPEN task. Whoever has the task keeps it, active or not; a new assignee is
- * judged like that of a new task.
+ * Changes what was sent; IN_PROGRESS starts an OPEN task. The assignee stays, active or not; a new one is checked like
+ * that of a new task.
  * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, INVALID_STATE when a task that is not OPEN is to be started
  */
 export const updateTask = async (change: Change, id: string, patch: TaskPatch): Promise<TaskView> => {

@@ -1,5 +1,5 @@
 /** True of two SKUs that name one article: in any case, whatever the spelling of a character (NFKC). */
 export const isSameSku = (one: string, other: string): boolean => skuKey(one) === skuKey(other);
 
-// What was stored before SKUs were normalised is compared as well.
+// SKUs from before normalisation are compared as well.
 const skuKey = (sku: string): string => sku.normalize('NFKC').toLowerCase();

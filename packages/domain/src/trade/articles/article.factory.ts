@@ -4,7 +4,7 @@ import { createArticle } from './create-article.ts';
 
 let count = 0;
 
-/** What a client sends to record an article, honey in jars; every call another SKU. */
+/** Request body for an article, honey in jars; another SKU for every call. */
 export const articleBody = (overrides: object = {}) => ({
   sku: `HONIG-${(count += 1)}`,
   name: 'Blütenhonig 500 g',
@@ -17,7 +17,7 @@ export const articleBody = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What it sends to record one that is made. */
+/** Request body for a manufactured one. */
 export const candleBody = (overrides: object = {}) =>
   articleBody({ sku: `KERZE-${(count += 1)}`, name: 'Kerze', kind: 'MANUFACTURED', unit: 'PIECE', ...overrides });
 

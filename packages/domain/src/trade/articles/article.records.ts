@@ -8,5 +8,5 @@ export const articleRecords = records(articles, {
   filters: { sku: (sku: string) => eq(sql`lower(${articles.sku})`, sql`lower(${sku})`) },
 });
 
-/** What an answer that names an article tells beside its id. */
+/** Names of an article in other answers, beside its id. */
 export const articleNames = { articleName: articles.name, sku: articles.sku };

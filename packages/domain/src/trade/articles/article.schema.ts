@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const hasNoGap = (value: string): boolean => !/[\p{C}\p{Z}]/u.test(value);
 
-/** What the shop calls an article: 1 to 64 visible characters, their case kept as typed, one article whatever the case. */
+/** The SKU of an article: 1 to 64 visible characters, stored as typed, unique ignoring case. */
 const sku = () =>
   code(64).refine(
     hasNoGap,
@@ -17,7 +17,7 @@ const sku = () =>
 
 const fields = {
   sku: sku().meta({
-    description: 'Unique, whatever the case or the spelling of a character: `ＳＫＵ１` is stored as `SKU1`',
+    description: 'Unique, ignoring case and character width: `ＳＫＵ１` is stored as `SKU1`',
   }),
   name: name(),
   kind: z.enum(ARTICLE_KINDS).meta({ description: 'HONEY is bottled, MANUFACTURED is made, such as candles' }),
@@ -36,7 +36,7 @@ export const articleCreateSchema = z.strictObject(fields);
 
 export const articlePatchSchema = patchOf({ ...fields, isActive });
 
-// A business sells some hundred articles at most: sorting them by what has no index of its own takes milliseconds.
+// A business sells some hundred articles at most: sorting by unindexed fields takes milliseconds.
 const sort = [
   'createdAt',
   'sku',

@@ -3,7 +3,7 @@ import type { Change } from '@beekeeping/events';
 import { type ArticleRow, lockArticles } from '../../honey-house/sale-locks/lock-articles.ts';
 
 /**
- * The row, locked against every other change of it and of what it is sold from.
+ * The row, locked against every other change of it and of its stock.
  * @throws AppError NOT_FOUND, PRECONDITION_FAILED
  */
 export const lockArticle = async (change: Change, id: string): Promise<ArticleRow> => {

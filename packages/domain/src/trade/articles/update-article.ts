@@ -25,7 +25,7 @@ export const updateArticle = async (change: Change, id: string, patch: ArticlePa
   const fields = definedFields(patch);
   const isOtherKind = fields.kind !== undefined && fields.kind !== current.kind;
   if (isOtherKind && (await hasBatches(change.tx, id))) {
-    throw new AppError('IN_USE', 'Bottlings or production batches name this article: its kind stays.');
+    throw new AppError('IN_USE', 'Bottlings or production batches refer to this article: its kind cannot change.');
   }
   return articleRecords.view(change.tx, await articleRecords.update(change, current, fields));
 };

@@ -33,7 +33,7 @@ export const assertBatchHolds = async (
 };
 
 /**
- * The water in the jars is judged by their own variety as well as by the batch's: more is legal in heather honey only.
+ * The water in the jars is checked by their own variety as well as by the batch's: more is legal in heather honey only.
  * @param honeyVariety of the jars
  * @throws AppError INVALID_STATE for what may not be sold as honey (HonigV, annex 2)
  */

@@ -5,7 +5,7 @@ import { createBottling } from './create-bottling.ts';
 
 let count = 0;
 
-/** What a client sends to record ten jars of 500 g of August 2025, their honey aside. The lot number is typed. */
+/** Request body for ten jars of 500 g of August 2025, without their honey. The lot number is typed. */
 export const bottlingBody = (overrides: object) => ({
   jarSizeG: 500,
   jarCount: 10,
@@ -18,7 +18,7 @@ export const bottlingBody = (overrides: object) => ({
   ...overrides,
 });
 
-/** A bottling in the database; from a honey batch of its own, twice as much as is filled, unless one is given. */
+/** Inserts a bottling; from a new honey batch by default, of twice the filled amount. */
 export const aBottling = async (change: Change, overrides: Partial<BottlingCreate> = {}): Promise<BottlingView> => {
   const { jarSizeG = 500, jarCount = 10 } = overrides;
   const honeyBatchId =

@@ -13,11 +13,11 @@ const fields = {
   jarSizeG: integer(1, 40_000).meta({ description: 'Grams of honey in one jar' }),
   jarCount: integer(1, 1_000_000),
   filledOn: day(),
-  articleId: id().nullish().meta({ description: 'What the jars are sold as; an article of kind HONEY' }),
+  articleId: id().nullish().meta({ description: 'The article of the jars; of kind HONEY' }),
   note: notes().nullish(),
 };
 
-const honeyVarietyOfJars = honeyVariety().meta({ description: "The batch's unless said otherwise" });
+const honeyVarietyOfJars = honeyVariety().meta({ description: 'That of the batch by default' });
 const bestBefore = day().meta({ description: 'Last day of the minimum durability' });
 const lotNumber = typedNumber().meta({ description: 'Only while the numbering rule is not active; unique for ever' });
 
@@ -64,7 +64,7 @@ export const bottlingSchema = z
     batchNumber: z.string().meta({ description: 'The number of the honey batch' }),
     articleName: z.string().nullable(),
     sku: z.string().nullable(),
-    remaining: z.int().meta({ description: 'Jars that are still in stock' }),
+    remaining: z.int().meta({ description: 'Jars in stock' }),
     ...holdFields,
     warnings: warnings(),
   })

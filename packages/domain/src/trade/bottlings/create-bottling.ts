@@ -15,7 +15,7 @@ import { bottlingRecords } from './bottling.records.ts';
 import type { BottlingCreate, BottlingView } from './bottling.schema.ts';
 import { lockHoneyBatches } from '../../honey-house/honey-batches/honey-batch.records.ts';
 
-/** How long honey keeps when nothing else is said (docs/requirements/honey.md#best-before). */
+/** The default shelf life of honey (docs/requirements/honey.md#best-before). */
 const DURABILITY_MONTHS = 24;
 
 /**

@@ -7,8 +7,8 @@ import { bottlingRecords } from './bottling.records.ts';
 import type { BottlingView } from './bottling.schema.ts';
 
 /**
- * Puts jars on hold (docs/requirements/honey.md#holds): once it is answered, none of them leaves but by breakage or
- * correction, and unless it is quiet the public is told of the recall. A second one makes a quiet hold public. A
+ * Puts jars on hold (docs/requirements/honey.md#holds): from the answer on, none of them can be booked out except by
+ * breakage or correction, and unless it is quiet the recall is public. A second one makes a quiet hold public. A
  * bottling whose honey batch is held may have a hold of its own besides.
  * @throws AppError NOT_FOUND, INVALID_STATE when it has a hold of its own already
  */

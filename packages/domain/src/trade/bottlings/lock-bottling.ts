@@ -5,7 +5,7 @@ import { type BottlingRow, bottlingRecords } from './bottling.records.ts';
 
 export interface LockedBottling {
   current: BottlingRow;
-  /** The batch that it was filled from and, where one was asked for, the other one; those that exist, by id. */
+  /** Its honey batch and, if requested, the other one; those that exist, by id. */
   batches: Map<string, HoneyBatchRow>;
 }
 

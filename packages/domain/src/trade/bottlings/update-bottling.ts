@@ -24,18 +24,18 @@ import { type BottlingRow, bottlingRecords } from './bottling.records.ts';
 import type { BottlingPatch, BottlingView } from './bottling.schema.ts';
 import { lockBottling, type LockedBottling } from './lock-bottling.ts';
 
-/** What a recall goes by: the number on the jars, which honey is in them and how much. */
+/** The fields of a recall: the number on the jars, their honey and its amount. */
 const STAY_ONCE_MOVED = ['lotNumber', 'honeyBatchId', 'jarSizeG'] as const;
 
-/** Judges the honey of a changed bottling, and tells the batches whose rest changed. */
-const judgeHoney = async (change: Change, { current, batches }: LockedBottling, next: BottlingRow): Promise<void> => {
+/** Checks the honey of a changed bottling, and notifies the batches whose remainder changed. */
+const checkHoney = async (change: Change, { current, batches }: LockedBottling, next: BottlingRow): Promise<void> => {
   const batch = batches.get(next.honeyBatchId);
   if (!batch) throw referenceNotFound('honeyBatchId', 'honey batch');
   const isMoved = next.honeyBatchId !== current.honeyBatchId;
   if (isMoved) assertStaysHeld(current, batches.get(current.honeyBatchId)!, batch);
   const ownGrams = isMoved ? 0 : bottledGrams(current);
   if (isMoved || next.filledOn !== current.filledOn) await assertFilledAfterExtraction(change, batch, next.filledOn);
-  // What is in jars already stays recorded, even if a later analysis of its batch shows too much water.
+  // Filled jars stay recorded, even if a later analysis of their batch shows too much water.
   if (bottledGrams(next) > ownGrams || next.honeyVariety !== current.honeyVariety) {
     assertHoneyByLaw(batch, next.honeyVariety);
   }
@@ -65,7 +65,7 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
     await assertMadeBeforeMovements(change, 'BOTTLING', id, 'filledOn', next.filledOn);
   }
   await assertCoversMovements(change.tx, { batchKind: 'BOTTLING', id }, next.jarCount - current.jarCount);
-  await judgeHoney(change, locked, next);
+  await checkHoney(change, locked, next);
   const lotNumber =
     typed === undefined
       ? current.lotNumber
@@ -81,7 +81,7 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
     emitArticleStockCorrected(change, [current.articleId, next.articleId]);
   }
   const view = await bottlingRecords.view(change.tx, row);
-  // Filled, as it turns out, from a batch on hold.
+  // Filled from a batch that is now on hold.
   const wasHeld = [current, locked.batches.get(current.honeyBatchId)!].some(({ heldAt }) => heldAt !== null);
   if (view.isHeld && !wasHeld) emitSellableStockChanged(change, [{ batchKind: 'BOTTLING', ...view }]);
   return view;

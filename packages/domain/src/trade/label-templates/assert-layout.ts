@@ -1,7 +1,7 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { LabelElement, LabelSheet } from '@beekeeping/db/schema';
 
-/** What is judged together: a part of a template only makes sense beside the others. */
+/** The parts of a template that are only valid together. */
 interface Layout {
   widthMm: number;
   heightMm: number;
@@ -33,7 +33,7 @@ const assertOnLabel = (index: number, element: LabelElement, label: Layout): voi
   for (const [at, length, available] of directions) {
     const rest = hundredths(available) - hundredths(element[length]);
     if (hundredths(element[at]) <= rest) continue;
-    // No place helps what is longer than the label.
+    // An element larger than the label fits nowhere.
     const [field, maximum] = rest < 0 ? [length, available] : [at, rest / 100];
     const message = `must be at most ${maximum}, or it ends beyond the edge of the label`;
     throw invalidField(`elements.${index}.${field}`, 'TOO_LARGE', message, { maximum });

@@ -5,7 +5,7 @@ import type { LabelTemplateCreate, LabelTemplateView } from './label-template.sc
 
 /**
  * Records a template.
- * @param input its pictures as they are to be stored: checked and encoded anew
+ * @param input its pictures as they are to be stored: checked and re-encoded
  * @throws AppError VALIDATION_FAILED
  */
 export const createLabelTemplate = async (change: Change, input: LabelTemplateCreate): Promise<LabelTemplateView> => {

@@ -12,7 +12,7 @@ const SHARE_LEFT = { LEFT: 0, CENTER: 0.5, RIGHT: 1 };
 /** Millimetres to the thousandth. */
 const mm = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Each line stands where the metrics of its font say, so that no browser breaks or moves it. */
+/** Each line is placed by the metrics of its font, so that no browser breaks or moves it. */
 const drawText = ({ element, lines, fontSizePt, metrics }: SetText): Html => {
   const em = fontSizePt * MM_PER_PT;
   const lineMm = element.lineHeight * em;
@@ -57,7 +57,7 @@ const drawLine = ({ xMm, yMm, widthMm, heightMm, strokeMm, color }: LabelLine): 
     stroke-width="${strokeMm}"
   />`;
 
-/** The stroke of a rectangle lies half outside of it: it is drawn that much smaller. */
+/** Half the stroke of a rectangle is outside: it is drawn that much smaller. */
 const drawBox = ({ xMm, yMm, widthMm, heightMm, strokeMm, color, fillColor, cornerRadiusMm }: LabelBox): Html => {
   const stroke = Math.min(strokeMm, widthMm, heightMm);
   return html`<rect

@@ -11,11 +11,11 @@ export interface TextToFit {
   letterSpacingEm: number;
 }
 
-/** How it is set. */
+/** The font settings. */
 export interface FittedText {
   lines: readonly string[];
   fontSizePt: number;
-  /** False when it is as small as it may be and still larger than its box: it is printed whole all the same. */
+  /** False when it has its minimum size and is still larger than its box: it is printed whole all the same. */
   fits: boolean;
 }
 
@@ -23,14 +23,14 @@ const STEPS_PER_PT = 10;
 /** Of a millimetre: less than any printer sets. */
 const TOLERANCE = 0.001;
 
-/** A piece of a line that is never broken, and whether a blank comes before it where the line goes on. */
+/** An unbreakable piece of a line, and whether a blank precedes it within a line. */
 interface Word {
   text: string;
   width: number;
   isAfterBlank: boolean;
 }
 
-/** Words and, within them, what a hyphen or a slash parts. Blanks that do not break stay inside of words. */
+/** Words, split at hyphens and slashes. Non-breaking blanks stay inside of words. */
 const wordsOf = (line: string, widthOf: (text: string) => number): Word[] =>
   line.split(/[ \t]+/).flatMap((word) =>
     (word.match(/[^-/]+[-/]*|[-/]+/g) ?? []).map((text, part) => ({
@@ -40,7 +40,7 @@ const wordsOf = (line: string, widthOf: (text: string) => number): Word[] =>
     })),
   );
 
-/** The lines of a paragraph, as many words in each as go into `width`; all in font sizes. */
+/** The lines of a paragraph, with as many words as fit into `width`; all in font sizes. */
 const brokenInto = (words: readonly Word[], width: number, blank: number): { lines: string[]; widest: number } => {
   const lines: string[] = [];
   let [line, used, widest] = ['', 0, 0];
@@ -79,7 +79,7 @@ export const fitText = (box: TextToFit, metrics: FontMetrics): FittedText => {
   const asWished = setIn(fontSizePt);
   const smallestPt = Math.min(fontSizePt, box.minFontSizePt);
   if (asWished.fits || smallestPt === fontSizePt) return asWished;
-  // The largest step that fits, found by halves: a smaller text practically never needs more room.
+  // The largest fitting step, by bisection: a smaller text practically never needs more room.
   let best = setIn(smallestPt);
   if (!best.fits) return best;
   let [low, high] = [0, Math.floor((fontSizePt - smallestPt) * STEPS_PER_PT)];

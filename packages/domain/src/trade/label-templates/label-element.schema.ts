@@ -6,11 +6,11 @@ import { LABEL_ALIGNMENTS, LABEL_FONT_STYLES, LABEL_VERTICAL_ALIGNMENTS } from '
 import { z } from 'zod';
 import { placeholderError } from './placeholders.ts';
 
-/** More than a jar has room for; a thousand such labels are still printed in seconds. */
-const MOST_ELEMENTS = 50;
+/** More than a jar has room for; a thousand such labels still print in seconds. */
+const MAX_ELEMENTS = 50;
 /** A text and its placeholders, before they are filled in. */
-const MOST_CHARACTERS = 1_000;
-/** What a printer can still set apart, and what fills a sheet of A4. */
+const MAX_CHARACTERS = 1_000;
+/** Limits of printers, and the size of a sheet of A4. */
 const SMALLEST_PT = 4;
 const LARGEST_PT = 200;
 
@@ -22,8 +22,8 @@ const mm = (min: number) => decimal(2, min, LONGEST_MM);
 const placed = {
   xMm: mm(0).meta({ description: 'From the left edge of the label' }),
   yMm: mm(0).meta({ description: 'From the upper edge of the label' }),
-  widthMm: mm(0.1).meta({ description: 'Of its box, in millimetres' }),
-  heightMm: mm(0.1).meta({ description: 'Of its box, in millimetres' }),
+  widthMm: mm(0.1).meta({ description: 'Height of its box, in millimetres' }),
+  heightMm: mm(0.1).meta({ description: 'Height of its box, in millimetres' }),
 };
 
 const color = () =>
@@ -37,7 +37,7 @@ const BLACK = '#000000';
 
 const textFields = {
   ...placed,
-  text: text(MOST_CHARACTERS)
+  text: text(MAX_CHARACTERS)
     .check(({ value, issues }) => {
       const error = placeholderError(value);
       if (error !== undefined) {
@@ -53,17 +53,18 @@ const textFields = {
     .meta({ description: 'Bundled, so that a label looks the same everywhere' })
     .default('Source Serif 4'),
   fontStyle: z.enum(LABEL_FONT_STYLES).meta({ description: 'The cut of the typeface' }).default('REGULAR'),
-  fontSizePt: decimal(2, SMALLEST_PT, LARGEST_PT)
-    .default(9)
-    .meta({ description: 'As large as it is printed where it fits, in points' }),
+  fontSizePt: decimal(2, SMALLEST_PT, LARGEST_PT).default(9).meta({ description: 'Preferred size, in points' }),
   minFontSizePt: decimal(2, SMALLEST_PT, LARGEST_PT)
     .default(6)
     .meta({ description: 'To which a text shrinks that does not fit its box; never below, and nothing is cut off' }),
-  align: z.enum(LABEL_ALIGNMENTS).meta({ description: 'Where its lines stand in its box' }).default('LEFT'),
-  verticalAlign: z.enum(LABEL_VERTICAL_ALIGNMENTS).meta({ description: 'Where it stands in its box' }).default('TOP'),
+  align: z.enum(LABEL_ALIGNMENTS).meta({ description: 'Alignment of its lines in its box' }).default('LEFT'),
+  verticalAlign: z
+    .enum(LABEL_VERTICAL_ALIGNMENTS)
+    .meta({ description: 'Vertical alignment in its box' })
+    .default('TOP'),
   lineHeight: decimal(2, 0.8, 3).default(1.2).meta({ description: 'From line to line, in font sizes' }),
   letterSpacingEm: decimal(3, -0.1, 1).default(0).meta({ description: 'Between letters, in font sizes' }),
-  color: color().default(BLACK).meta({ description: 'Of the letters' }),
+  color: color().default(BLACK).meta({ description: 'Colour of the letters' }),
 };
 
 const qrFields = {
@@ -78,7 +79,7 @@ const imageFields = {
   ...placed,
   image: z.string().meta({
     description:
-      'A PNG, JPEG or WEBP picture as a data URL, shown whole in its box; it is encoded anew, at most 1,200 pixels wide and high',
+      'A PNG, JPEG or WEBP picture as a data URL, shown whole in its box; re-encoded, at most 1,200 pixels wide and high',
   }),
 };
 
@@ -86,19 +87,19 @@ const lineFields = {
   ...placed,
   widthMm: mm(0).meta({ description: '0 for an upright line' }),
   heightMm: mm(0).meta({ description: '0 for a level line' }),
-  strokeMm: decimal(2, 0.05, 20).default(0.25).meta({ description: 'How thick it is, in millimetres' }),
-  color: color().default(BLACK).meta({ description: 'Of the line' }),
+  strokeMm: decimal(2, 0.05, 20).default(0.25).meta({ description: 'Thickness, in millimetres' }),
+  color: color().default(BLACK).meta({ description: 'Colour of the line' }),
 };
 
 const boxFields = {
   ...placed,
   strokeMm: decimal(2, 0, 20).default(0.25).meta({ description: 'Of its frame, which lies inside; 0 for none' }),
-  color: color().default(BLACK).meta({ description: 'Of its frame' }),
-  fillColor: color().nullable().default(null).meta({ description: 'Of its area; null leaves the paper' }),
+  color: color().default(BLACK).meta({ description: 'Colour of its frame' }),
+  fillColor: color().nullable().default(null).meta({ description: 'Colour of its area; null is transparent' }),
   cornerRadiusMm: mm(0).default(0).meta({ description: 'Half of its side makes a circle' }),
 };
 
-/** One element that is placed on a label. What is in front comes later in the list. */
+/** One placed element of a label. Front elements come later in the list. */
 const element = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('TEXT'), ...textFields }),
   z.strictObject({ type: z.literal('QR'), ...qrFields }),
@@ -107,13 +108,13 @@ const element = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('BOX'), ...boxFields }),
 ]);
 
-/** What a client sends; a PATCH replaces the list. */
+/** A request; a PATCH replaces the list. */
 export const labelElements = z
   .array(element)
-  .max(MOST_ELEMENTS)
-  .meta({ description: `At most ${MOST_ELEMENTS}; what lies in front comes later` });
+  .max(MAX_ELEMENTS)
+  .meta({ description: `At most ${MAX_ELEMENTS}; what lies in front comes later` });
 
-/** What is answered. */
+/** An answer. */
 export const storedLabelElements = z
   .array(
     z.discriminatedUnion('type', [
@@ -124,4 +125,4 @@ export const storedLabelElements = z
       z.object({ type: z.literal('BOX'), ...answerFields(boxFields) }).meta({ id: 'LabelBox' }),
     ]),
   )
-  .meta({ description: 'What lies in front comes later' });
+  .meta({ description: 'Earlier parts come later' });

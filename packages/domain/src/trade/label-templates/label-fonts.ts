@@ -7,12 +7,12 @@ export interface FontCut {
   style: LabelText['fontStyle'];
 }
 
-/** What is known of a cut without drawing it; lengths in font sizes. */
+/** The metrics of a font cut; lengths in font sizes. */
 export interface FontMetrics {
-  /** Above and below the line that letters stand on. */
+  /** Above and below the baseline. */
   ascent: number;
   descent: number;
-  /** Height of an x: what the law measures letters by (Regulation (EU) No 1169/2011, annex IV). */
+  /** The x-height: the legal measure of letters (Regulation (EU) No 1169/2011, annex IV). */
   xHeight: number;
   digitHeight: number;
   /** Without kerning, which makes words a little narrower. */
@@ -21,10 +21,10 @@ export interface FontMetrics {
   missingIn: (text: string) => string[];
 }
 
-/** The fonts that labels are set in, as whoever prints them has them. */
+/** The fonts of labels, as they are installed at the printing process. */
 export interface LabelFonts {
   metricsOf: (cut: FontCut) => FontMetrics;
-  /** CSS that brings these families along. */
+  /** CSS that loads these families. */
   facesOf: (families: readonly FontFamily[]) => string;
 }
 

@@ -23,12 +23,12 @@ export interface LabelLot {
   bestBefore: CalendarDay | null;
   /** Null for honey of several years. */
   harvestYear: number | null;
-  /** Countries by weight; of honey whose every country is known they sum to 100. */
+  /** Countries by weight; they sum to 100 if every country is known. */
   originShares: readonly OriginShare[];
   producerName: string | null;
   producerAddress: string | null;
   organicControlCode: string | null;
-  /** The page of the lot; null for what has none, and while PUBLIC_ORIGIN_URL is not set. */
+  /** The page of the lot; null without one, and while PUBLIC_ORIGIN_URL is not set. */
   originUrl: string | null;
   isHeld: boolean;
   /** By law no honey, with so much water. */
@@ -136,7 +136,7 @@ export const getLabelLot = async (
     producerName,
     producerAddress: producerAddress && withLineFeeds(producerAddress),
     organicControlCode,
-    // The page tells of bottlings only: a code that leads nowhere is worse than none.
+    // Only bottlings have a page: a code that leads nowhere is worse than none.
     originUrl:
       isHoney && publicOriginUrl !== undefined
         ? `${publicOriginUrl.replace(/(?<!\/)\/+$/, '')}/o/${encodeURIComponent(goods.lotNumber)}`

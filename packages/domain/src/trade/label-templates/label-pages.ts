@@ -40,7 +40,7 @@ interface Place {
   yMm: number;
 }
 
-/** Where the labels of each page lie. The first page begins at `startAt`, row by row from 1. */
+/** The positions of the labels of each page. The first page begins at `startAt`, row by row from 1. */
 const placesOnPages = (
   { columns, rows, marginLeftMm, marginTopMm, gapXMm, gapYMm }: LabelSheet,
   { widthMm, heightMm }: { widthMm: number; heightMm: number },

@@ -59,8 +59,8 @@ const textOf = (text: string, more: object = {}) => ({
   ...more,
 });
 
-const judge = (code: LabelRuleCode, text: string, lot: Partial<LabelLot> = {}, more: object = {}) =>
-  labelRules.find((rule) => rule.code === code)!.judge(labelOf([textOf(text, more)], lot));
+const check = (code: LabelRuleCode, text: string, lot: Partial<LabelLot> = {}, more: object = {}) =>
+  labelRules.find((rule) => rule.code === code)!.check(labelOf([textOf(text, more)], lot));
 
 type Case = [code: LabelRuleCode, isMet: boolean | null, text: string, lot?: Partial<LabelLot>, more?: object];
 
@@ -137,22 +137,22 @@ const CASES: Case[] = [
 describe('the rules of a label', () => {
   it.each(LABEL_RULE_CODES)('%s is met by what meets it, and by nothing else', (rule) => {
     const cases = CASES.filter(([code]) => code === rule);
-    const judged = cases.map(([code, , text, lot, more]) => [
+    const checked = cases.map(([code, , text, lot, more]) => [
       code,
-      judge(code, text, lot, more).isMet,
+      check(code, text, lot, more).isMet,
       text,
       lot,
       more,
     ]);
-    expect(judged).toEqual(cases.map(([code, isMet, text, lot, more]) => [code, isMet, text, lot, more]));
+    expect(checked).toEqual(cases.map(([code, isMet, text, lot, more]) => [code, isMet, text, lot, more]));
   });
 
-  it('wants a QR code of squares that a phone can tell apart', () => {
-    const judged = (sideMm: number, originUrl: string | null) =>
+  it('requires a QR code of modules that a phone can distinguish', () => {
+    const checked = (sideMm: number, originUrl: string | null) =>
       labelRules
         .find(({ code }) => code === 'QR_CODE')!
-        .judge(labelOf([{ type: 'QR', xMm: 0, yMm: 0, widthMm: sideMm, heightMm: 60 }], { originUrl })).isMet;
-    expect([judged(20, jar.originUrl), judged(10, jar.originUrl), judged(20, null)]).toEqual([true, false, false]);
+        .check(labelOf([{ type: 'QR', xMm: 0, yMm: 0, widthMm: sideMm, heightMm: 60 }], { originUrl })).isMet;
+    expect([checked(20, jar.originUrl), checked(10, jar.originUrl), checked(20, null)]).toEqual([true, false, false]);
   });
 
   it('each name where they are written, and all of them decide but the advice', () => {

@@ -20,8 +20,8 @@ export const LABEL_RULE_CODES = [
 
 export type LabelRuleCode = (typeof LABEL_RULE_CODES)[number];
 
-/** What a rule says of a label; `isMet` is null where it does not concern it. */
-export interface Judgement {
+/** The result of a rule for a label; `isMet` is null if it does not apply. */
+export interface RuleOutcome {
   isMet: boolean | null;
   reason: string;
 }
@@ -29,16 +29,16 @@ export interface Judgement {
 export interface LabelRule {
   code: LabelRuleCode;
   kind: 'LAW' | 'ADVICE';
-  /** Where the rule is written. */
+  /** The legal source of the rule. */
   source: string;
-  judge: (label: SetLabel) => Judgement;
+  check: (label: SetLabel) => RuleOutcome;
 }
 
-const met = (reason: string): Judgement => ({ isMet: true, reason });
-const missed = (reason: string): Judgement => ({ isMet: false, reason });
-const NO_HONEY: Judgement = { isMet: null, reason: 'This is no honey.' };
+const passed = (reason: string): RuleOutcome => ({ isMet: true, reason });
+const failed = (reason: string): RuleOutcome => ({ isMet: false, reason });
+const NO_HONEY: RuleOutcome = { isMet: null, reason: 'This is no honey.' };
 
-/** As it is compared: however it is broken into lines, and whichever blanks it holds. */
+/** Normalised for comparison: regardless of line breaks and blanks. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const mm = (length: number): string => `${Math.round(length * 100) / 100} mm`;
@@ -47,7 +47,7 @@ const mm = (length: number): string => `${Math.round(length * 100) / 100} mm`;
 const textsWith = ({ texts }: SetLabel, value: string): SetText[] =>
   texts.filter(({ text }) => plain(text).includes(plain(value)));
 
-/** What a text says by itself: with the values of these placeholders and no others. */
+/** The fixed part of a text: with the values of these placeholders and no others. */
 const wordsOf = ({ element }: SetText, { values }: SetLabel, ...names: PlaceholderName[]): string =>
   plain(fillIn(element.text, Object.fromEntries(names.map((name) => [name, values[name]]))));
 
@@ -57,14 +57,14 @@ const findWord = (text: string, kind: RegExp): string | undefined =>
 
 const HONEY = /honig$/i;
 
-const nameOfFood = (label: SetLabel): Judgement => {
+const nameOfFood = (label: SetLabel): RuleOutcome => {
   if (label.lot.honeyVariety === null) return NO_HONEY;
   const [name] = label.texts.flatMap((text) => findWord(wordsOf(text, label, 'variety'), HONEY) ?? []);
   if (name === undefined)
-    return missed('Nothing on the label says "Honig" or a kind of it: print {{variety}}, or name it.');
+    return failed('The label does not say "Honig" or a kind of honey: print {{variety}}, or name it.');
   if (label.texts.some((text) => /gefiltert/i.test(wordsOf(text, label, 'variety'))))
-    return missed('There is no filtered honey any more since 14 June 2026.');
-  return met(`It is called ${name}.`);
+    return failed('There is no filtered honey any more since 14 June 2026.');
+  return passed(`It is called ${name}.`);
 };
 
 /** Least height of the digits, in mm, by the quantity up to which it holds, in grams. */
@@ -75,40 +75,40 @@ const DIGIT_HEIGHTS = [
   [Number.POSITIVE_INFINITY, 6],
 ] as const;
 
-const netQuantity = (label: SetLabel): Judgement => {
+const netQuantity = (label: SetLabel): RuleOutcome => {
   const { lot, values } = label;
   if (lot.jarSizeG === null) return NO_HONEY;
   const texts = textsWith(label, values.netQuantity!);
-  if (texts.length === 0) return missed(`${plain(values.netQuantity!)} is not printed: use {{netQuantity}}.`);
-  const [, leastMm] = DIGIT_HEIGHTS.find(([upToG]) => lot.jarSizeG! <= upToG)!;
+  if (texts.length === 0) return failed(`${plain(values.netQuantity!)} is not printed: use {{netQuantity}}.`);
+  const [, minMm] = DIGIT_HEIGHTS.find(([upToG]) => lot.jarSizeG! <= upToG)!;
   const heightMm = Math.max(...texts.map(({ digitHeightMm }) => digitHeightMm));
-  const said = `Its digits are ${mm(heightMm)} high; for ${lot.jarSizeG} g they are at least ${leastMm} mm.`;
-  return heightMm >= leastMm ? met(said) : missed(said);
+  const said = `Its digits are ${mm(heightMm)} high; for ${lot.jarSizeG} g they are at least ${minMm} mm.`;
+  return heightMm >= minMm ? passed(said) : failed(said);
 };
 
-const producerAddress = (label: SetLabel): Judgement => {
+const producerAddress = (label: SetLabel): RuleOutcome => {
   const { producerName, producerAddress: address } = label.values;
   if (producerName === null || address === null)
-    return missed('The site settings hold no producerName, or no producerAddress.');
-  if (textsWith(label, producerName).length === 0) return missed('The name is not printed: use {{producerName}}.');
-  if (textsWith(label, address).length === 0) return missed('The address is not printed: use {{producerAddress}}.');
-  if (!/(?<!\d)\d{4,5}(?!\d)/.test(address)) return missed('The address has no postcode.');
+    return failed('The site settings hold no producerName, or no producerAddress.');
+  if (textsWith(label, producerName).length === 0) return failed('The name is not printed: use {{producerName}}.');
+  if (textsWith(label, address).length === 0) return failed('The address is not printed: use {{producerAddress}}.');
+  if (!/(?<!\d)\d{4,5}(?!\d)/.test(address)) return failed('The address has no postcode.');
   const streets = address.split('\n').filter((line) => !/postfach|(?<!\d)\d{4,5} \p{L}/iu.test(line));
-  if (/postfach/i.test(address) && streets.length === 0) return missed('A PO box alone is no address.');
-  return met('Name and postal address are printed.');
+  if (/postfach/i.test(address) && streets.length === 0) return failed('A PO box alone is no address.');
+  return passed('Name and postal address are printed.');
 };
 
 /** Whole hundredths of a percent: less is unknown. */
 const KNOWN_PERCENT = 99.995;
 
-const countryOfOrigin = (label: SetLabel): Judgement => {
+const countryOfOrigin = (label: SetLabel): RuleOutcome => {
   const { lot, values } = label;
   if (lot.honeyVariety === null) return NO_HONEY;
   const known = lot.originShares.reduce((sum, { percent }) => sum + percent, 0);
-  if (known < KNOWN_PERCENT) return missed('Not every apiary behind this honey has a country.');
+  if (known < KNOWN_PERCENT) return failed('Not every apiary behind this honey has a country.');
   if (textsWith(label, values.originText!).length === 0)
-    return missed(`"${values.originText}" is not printed: use {{originText}}.`);
-  return met(
+    return failed(`"${values.originText}" is not printed: use {{originText}}.`);
+  return passed(
     lot.originShares.length === 1
       ? 'The country is printed.'
       : `All ${lot.originShares.length} countries are printed with their shares, the largest first.`,
@@ -117,52 +117,53 @@ const countryOfOrigin = (label: SetLabel): Judgement => {
 
 const BEST_BEFORE_WORDS = /mindestens haltbar bis/i;
 
-const bestBefore = (label: SetLabel): Judgement => {
+const bestBefore = (label: SetLabel): RuleOutcome => {
   const { lot, values, texts } = label;
   if (values.bestBefore === null)
-    return lot.honeyVariety === null ? { isMet: null, reason: 'It does not spoil.' } : missed('It has no best-before.');
-  if (textsWith(label, values.bestBefore).length === 0) return missed('The day is not printed: use {{bestBefore}}.');
+    return lot.honeyVariety === null ? { isMet: null, reason: 'It does not spoil.' } : failed('It has no best-before.');
+  if (textsWith(label, values.bestBefore).length === 0) return failed('The day is not printed: use {{bestBefore}}.');
   if (!texts.some(({ text }) => BEST_BEFORE_WORDS.test(plain(text))))
-    return missed('"mindestens haltbar bis" must be written out before the day; "MHD" does not do.');
-  return met(`It says "mindestens haltbar bis" and ${values.bestBefore}.`);
+    return failed('"mindestens haltbar bis" must be written out before the day; "MHD" does not do.');
+  return passed(`It says "mindestens haltbar bis" and ${values.bestBefore}.`);
 };
 
 /** Words that set the number apart, directly before it. */
 const LOT_WORDS =
   /(?:^|[^\p{L}])(?:L|Los|Lot|Charge|Los-?(?:nummer|Nr\.?)|Lot-?Nr\.?|Chargen-?(?:nummer|Nr\.?))[ .:]*$/iu;
 
-const lot = (label: SetLabel): Judgement => {
+const lot = (label: SetLabel): RuleOutcome => {
   const number = label.values.lotNumber!;
   const texts = textsWith(label, number);
-  if (texts.length === 0) return missed(`The lot ${number} is not printed: use {{lotNumber}}.`);
-  if (/^L/i.test(number)) return met(`The lot ${number} is printed and begins with L.`);
+  if (texts.length === 0) return failed(`The lot ${number} is not printed: use {{lotNumber}}.`);
+  if (/^L/i.test(number)) return passed(`The lot ${number} is printed and begins with L.`);
   const isMarked = texts.some(({ text }) => LOT_WORDS.test(plain(text).slice(0, plain(text).indexOf(number))));
   return isMarked
-    ? met(`The lot ${number} is printed with its mark before it.`)
-    : missed(`Nothing marks ${number} as the lot: write "L" before {{lotNumber}}.`);
+    ? passed(`The lot ${number} is printed with its mark before it.`)
+    : failed(`Nothing marks ${number} as the lot: write "L" before {{lotNumber}}.`);
 };
 
 const ORGANIC = /^(?:bio|öko|ökologisch|biologisch)(?:\p{L}*honig)?$/iu;
 const ORGANIC_CODE = /(?<!\p{L})\p{Lu}{2}-(?:ÖKO|BIO|ORG|EKO|ECO)-\d{2,3}(?!\d)/u;
 const WHERE_GROWN = /(?:EU|Nicht-EU|deutsche|österreichische|schweizer)[- ]{0,3}(?:\/Nicht-EU-)?Landwirtschaft/i;
 
-const organic = (label: SetLabel): Judgement => {
+const organic = (label: SetLabel): RuleOutcome => {
   const all = label.texts.map((text) => plain(fillIn(text.element.text, withoutProducer(label)))).join(' ');
   const code = ORGANIC_CODE.exec(all)?.[0];
   if (code === undefined && findWord(all, ORGANIC) === undefined)
     return { isMet: null, reason: 'The label does not say that the honey is organic.' };
   const own = label.values.organicCode;
-  if (own === null) return missed('It says organic, but the site settings hold no organicControlCode.');
+  if (own === null) return failed('It says organic, but the site settings hold no organicControlCode.');
   if (code === undefined || !plain(own).includes(code))
-    return missed(`It says organic without the code ${own}: use {{organicCode}}.`);
-  if (!WHERE_GROWN.test(all)) return missed('"Deutsche Landwirtschaft" or "EU-Landwirtschaft" stands beside the code.');
-  return met(`The code ${code} is printed, and where it was grown. The EU leaf beside it is at least 13.5 × 9 mm.`);
+    return failed(`It says organic without the code ${own}: use {{organicCode}}.`);
+  if (!WHERE_GROWN.test(all))
+    return failed('"Deutsche Landwirtschaft" or "EU-Landwirtschaft" is missing beside the code.');
+  return passed(`The code ${code} is printed, and where it was grown. The EU leaf beside it is at least 13.5 × 9 mm.`);
 };
 
 /** A producer may be called Biohof without selling organic honey. */
 const withoutProducer = ({ values }: SetLabel) => ({ ...values, producerName: null, producerAddress: null });
 
-/** What the law wants in letters of a least height, as far as it is printed by itself. */
+/** Texts that the law requires in letters of a minimum height, as far as they are printed separately. */
 const MANDATORY: readonly PlaceholderName[] = [
   'variety',
   'netQuantity',
@@ -172,16 +173,16 @@ const MANDATORY: readonly PlaceholderName[] = [
   'producerAddress',
 ];
 
-/** Least height of an x, and on packages whose largest side is under 80 cm². */
-const LEAST_X_MM = 1.2;
-const LEAST_X_SMALL_MM = 0.9;
+/** Minimum x-height, and on packages whose largest side is under 80 cm². */
+const MIN_X_MM = 1.2;
+const MIN_X_SMALL_MM = 0.9;
 const SMALL_SIDE_CM2 = 80;
 /** The side of a jar up to this size is under 80 cm² (43 mm wide and 48 mm high). */
 const SMALL_JAR_G = 50;
-/** What is measured is rounded: a hundredth of a millimetre is nobody's to see. */
+/** Measurements are rounded: a hundredth of a millimetre is invisible. */
 const TOLERANCE_MM = 0.005;
 
-const letterSize = (label: SetLabel): Judgement => {
+const letterSize = (label: SetLabel): RuleOutcome => {
   const {
     lot: { jarSizeG },
     widthMm,
@@ -193,85 +194,85 @@ const letterSize = (label: SetLabel): Judgement => {
     HONEY.test(wordsOf(text, label));
   const texts = label.texts.filter((text) => text.text !== '' && isMandatory(text));
   const [smallest] = texts.toSorted((one, other) => one.xHeightMm - other.xHeightMm);
-  if (!smallest) return { isMet: null, reason: 'Nothing is printed that the law wants.' };
+  if (!smallest) return { isMet: null, reason: 'Nothing is printed that the law requires.' };
   const isSmall = jarSizeG !== null && jarSizeG <= SMALL_JAR_G && (widthMm * heightMm) / 100 < SMALL_SIDE_CM2;
-  const leastMm = isSmall ? LEAST_X_SMALL_MM : LEAST_X_MM;
-  const said = `An x of element ${smallest.index} is ${mm(smallest.xHeightMm)} high, the smallest; at least ${leastMm} mm are wanted.`;
-  return smallest.xHeightMm + TOLERANCE_MM >= leastMm ? met(said) : missed(said);
+  const minMm = isSmall ? MIN_X_SMALL_MM : MIN_X_MM;
+  const said = `An x of element ${smallest.index} is ${mm(smallest.xHeightMm)} high, the smallest; at least ${minMm} mm are wanted.`;
+  return smallest.xHeightMm + TOLERANCE_MM >= minMm ? passed(said) : failed(said);
 };
 
-const textFits = (label: SetLabel): Judgement => {
+const textFits = (label: SetLabel): RuleOutcome => {
   const tooLong = label.texts.filter(({ fits }) => !fits).map(({ index }) => String(index));
   if (tooLong.length > 0)
-    return missed(`Even at its smallest the text does not fit its box: element ${listOf(tooLong, 'en')}.`);
+    return failed(`Even at its smallest the text does not fit its box: element ${listOf(tooLong, 'en')}.`);
   const strange = label.texts.filter(({ missing }) => missing.length > 0);
   if (strange.length > 0) {
     const characters = [...new Set(strange.flatMap(({ missing }) => missing))].slice(0, 10);
-    return missed(
+    return failed(
       `The typeface has no ${listOf(characters, 'en')}: element ${listOf(
         strange.map(({ index }) => String(index)),
         'en',
       )}.`,
     );
   }
-  return met('Every text fits its box.');
+  return passed('Every text fits its box.');
 };
 
-const storageHint = (label: SetLabel): Judgement => {
+const storageHint = (label: SetLabel): RuleOutcome => {
   if (label.lot.honeyVariety === null) return NO_HONEY;
   return label.texts.some(({ text }) => /kühl|trocken|dunkel|lichtgeschützt/i.test(text))
-    ? met('It says how to keep the honey.')
-    : missed('How to keep it helps the customer: {{storageHint}}.');
+    ? passed('It says how to keep the honey.')
+    : failed('How to keep it helps the customer: {{storageHint}}.');
 };
 
 /** Below this many phones fail. */
-const LEAST_MODULE_MM = 0.33;
+const MIN_MODULE_MM = 0.33;
 
-const qrCode = (label: SetLabel): Judgement => {
+const qrCode = (label: SetLabel): RuleOutcome => {
   const codes = label.elements.filter(({ type }) => type === 'QR');
   if (codes.length === 0) return { isMet: null, reason: 'There is no QR code.' };
   const { originUrl } = label.lot;
   if (originUrl === null)
-    return missed(
+    return failed(
       'There is no page that the code could lead to: it is left out. Only bottlings have one, below PUBLIC_ORIGIN_URL.',
     );
   const moduleMm =
     Math.min(...codes.map(({ widthMm, heightMm }) => Math.min(widthMm, heightMm))) / qrModules(originUrl);
-  const said = `Its squares are ${mm(moduleMm)} wide; from ${LEAST_MODULE_MM} mm on every phone reads them.`;
-  return moduleMm + TOLERANCE_MM >= LEAST_MODULE_MM ? met(said) : missed(said);
+  const said = `Its squares are ${mm(moduleMm)} wide; from ${MIN_MODULE_MM} mm on every phone reads them.`;
+  return moduleMm + TOLERANCE_MM >= MIN_MODULE_MM ? passed(said) : failed(said);
 };
 
-/** The rules of docs/requirements/honey.md#labels, each of which reads one thing off a label as it is printed. */
+/** The rules of docs/requirements/honey.md#labels, each of which checks one thing on a printed label. */
 export const labelRules: readonly LabelRule[] = [
   {
     code: 'NAME_OF_FOOD',
     kind: 'LAW',
     source: 'Regulation (EU) No 1169/2011 art. 9 (1) a; HonigV § 3 and annex 1; Directive (EU) 2024/1438',
-    judge: nameOfFood,
+    check: nameOfFood,
   },
   {
     code: 'NET_QUANTITY',
     kind: 'LAW',
     source: 'Regulation (EU) No 1169/2011 art. 9 (1) e; FPackV § 38',
-    judge: netQuantity,
+    check: netQuantity,
   },
   {
     code: 'PRODUCER_ADDRESS',
     kind: 'LAW',
     source: 'Regulation (EU) No 1169/2011 art. 9 (1) h',
-    judge: producerAddress,
+    check: producerAddress,
   },
-  { code: 'COUNTRY_OF_ORIGIN', kind: 'LAW', source: 'HonigV; Directive (EU) 2024/1438', judge: countryOfOrigin },
-  { code: 'BEST_BEFORE', kind: 'LAW', source: 'Regulation (EU) No 1169/2011 art. 24 and annex X', judge: bestBefore },
-  { code: 'LOT', kind: 'LAW', source: 'LKV § 1', judge: lot },
-  { code: 'ORGANIC', kind: 'LAW', source: 'Regulation (EU) 2018/848 art. 30 to 33', judge: organic },
+  { code: 'COUNTRY_OF_ORIGIN', kind: 'LAW', source: 'HonigV; Directive (EU) 2024/1438', check: countryOfOrigin },
+  { code: 'BEST_BEFORE', kind: 'LAW', source: 'Regulation (EU) No 1169/2011 art. 24 and annex X', check: bestBefore },
+  { code: 'LOT', kind: 'LAW', source: 'LKV § 1', check: lot },
+  { code: 'ORGANIC', kind: 'LAW', source: 'Regulation (EU) 2018/848 art. 30 to 33', check: organic },
   {
     code: 'LETTER_SIZE',
     kind: 'LAW',
     source: 'Regulation (EU) No 1169/2011 art. 13 (2), (3) and annex IV',
-    judge: letterSize,
+    check: letterSize,
   },
-  { code: 'TEXT_FITS', kind: 'LAW', source: 'Regulation (EU) No 1169/2011 art. 13 (1)', judge: textFits },
-  { code: 'STORAGE_HINT', kind: 'ADVICE', source: 'Regulation (EU) No 1169/2011 art. 25', judge: storageHint },
-  { code: 'QR_CODE', kind: 'ADVICE', source: 'ISO/IEC 18004', judge: qrCode },
+  { code: 'TEXT_FITS', kind: 'LAW', source: 'Regulation (EU) No 1169/2011 art. 13 (1)', check: textFits },
+  { code: 'STORAGE_HINT', kind: 'ADVICE', source: 'Regulation (EU) No 1169/2011 art. 25', check: storageHint },
+  { code: 'QR_CODE', kind: 'ADVICE', source: 'ISO/IEC 18004', check: qrCode },
 ];

@@ -10,7 +10,7 @@ import {
 export const LABEL_PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What a client sends to record a label of 105 × 74 mm, eight on a sheet of A4. */
+/** Request body for a label of 105 × 74 mm, eight on a sheet of A4. */
 export const labelTemplateBody = (overrides: Record<string, unknown> = {}) => ({
   name: 'Honigglas 500 g',
   widthMm: 105,
@@ -45,7 +45,7 @@ export const labelTemplateBody = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-/** A template in the database; pictures are stored as they are given. */
+/** Inserts a template; pictures are stored as given. */
 export const aLabelTemplate = (
   change: Change,
   overrides: Partial<LabelTemplateCreate> = {},

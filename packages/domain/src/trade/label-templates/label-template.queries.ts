@@ -2,7 +2,7 @@ import type { Queryable } from '@beekeeping/db';
 import { PLACEHOLDER_NAMES, PLACEHOLDERS } from './placeholder-catalog.ts';
 import { labelTemplateRecords } from './label-template.records.ts';
 
-/** Everything that may stand in a text between two pairs of braces. */
+/** All placeholders: what may be between two pairs of braces in a text. */
 export const listPlaceholders = () =>
   PLACEHOLDER_NAMES.map((name) => {
     const { description, source, example } = PLACEHOLDERS[name];

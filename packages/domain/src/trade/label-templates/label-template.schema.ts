@@ -9,17 +9,17 @@ import { LABEL_RULE_CODES } from './label-rules.ts';
 import { PLACEHOLDER_NAMES } from './placeholder-catalog.ts';
 
 /** Labels that one print may hold (docs/requirements/honey.md#labels). */
-const MOST_COPIES = 1_000;
-const MOST_COLUMNS = 50;
-const MOST_ROWS = 100;
+const MAX_COPIES = 1_000;
+const MAX_COLUMNS = 50;
+const MAX_ROWS = 100;
 
 const mm = (min: number) => decimal(2, min, LONGEST_MM);
 
 const sheetFields = {
   pageWidthMm: mm(10).meta({ description: '210 for A4' }),
   pageHeightMm: mm(10).meta({ description: '297 for A4' }),
-  columns: integer(1, MOST_COLUMNS).meta({ description: 'Labels beside each other' }),
-  rows: integer(1, MOST_ROWS).meta({ description: 'Labels below each other' }),
+  columns: integer(1, MAX_COLUMNS).meta({ description: 'Labels beside each other' }),
+  rows: integer(1, MAX_ROWS).meta({ description: 'Labels below each other' }),
   marginTopMm: mm(0).meta({ description: 'From the edge of the page to the first row' }),
   marginLeftMm: mm(0).meta({ description: 'From the edge of the page to the first column' }),
   gapXMm: mm(0).meta({ description: 'Between two columns' }),
@@ -56,7 +56,7 @@ export const labelTemplateSchema = z
     ...answerFields(ownFields),
     sheet: z.object(answerFields(sheetFields)).meta({ id: 'LabelSheet' }),
     elements: storedLabelElements,
-    starterCode: z.string().nullable().meta({ description: 'Which one of the starter set it is; null for an own one' }),
+    starterCode: z.string().nullable().meta({ description: 'Its code in the starter set; null for an own one' }),
   })
   .meta({ id: 'LabelTemplate' });
 
@@ -79,30 +79,30 @@ const ONE_LOT = {
   }),
 };
 
-/** Whose label is looked at. */
+/** The lot of the label. */
 export const labelLotQuery = z.strictObject(lotFields).refine(hasOneLot, ONE_LOT);
 
 export const labelPrintBody = z
   .strictObject({
     ...lotFields,
-    copies: integer(1, MOST_COPIES).default(1).meta({ description: 'Labels, over as many pages as they need' }),
-    startAt: integer(1, MOST_COLUMNS * MOST_ROWS)
+    copies: integer(1, MAX_COPIES).default(1).meta({ description: 'Number of labels, over as many pages as needed' }),
+    startAt: integer(1, MAX_COLUMNS * MAX_ROWS)
       .default(1)
-      .meta({ description: 'Place of the first label on the first page, row by row: for a sheet that was begun' }),
+      .meta({ description: 'Position of the first label on the first page, row by row: for a partly used sheet' }),
     strict: z.boolean().default(false).meta({ description: '`true` prints only what meets every rule of the law' }),
   })
   .refine(hasOneLot, ONE_LOT);
 
 export const labelCheckSchema = z
   .object({
-    isLawful: z.boolean().meta({ description: 'Whether every rule of the law is met that can be read off the label' }),
+    isLawful: z.boolean().meta({ description: 'Whether every legal rule that can be checked on the label is met' }),
     rules: z.array(
       z.object({
         code: z.enum(LABEL_RULE_CODES).meta({ description: 'Stable' }),
         kind: z.enum(['LAW', 'ADVICE']),
         isMet: z.boolean().nullable().meta({ description: 'Null where the rule does not concern this label' }),
         reason: z.string().meta({ description: 'Why, in English' }),
-        source: z.string().meta({ description: 'Where the rule is written' }),
+        source: z.string().meta({ description: 'The legal source of the rule' }),
       }),
     ),
   })
@@ -112,7 +112,7 @@ export const labelPlaceholdersAnswer = z.object({
   items: z.array(
     z.object({
       name: z.enum(PLACEHOLDER_NAMES),
-      description: z.string().meta({ description: 'What it stands for' }),
+      description: z.string().meta({ description: 'Its meaning' }),
       source: z.string().meta({ description: 'Where its value comes from' }),
       example: z.string().meta({ description: 'What is printed of a jar' }),
     }),

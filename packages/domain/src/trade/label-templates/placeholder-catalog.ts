@@ -1,18 +1,20 @@
 import { countryName, grams, labelDate, sharePercentage, varietyName } from '../../honey-house/label-words/index.ts';
 import type { LabelLot } from './label-lot.ts';
 
-/** What may stand in a text between two pairs of braces. */
+/** What may be between two pairs of braces in a text. */
 interface Placeholder {
-  /** One English sentence for whoever designs a label. */
+  /** One English sentence for designers of labels. */
   description: string;
-  /** Where its value comes from. */
+  /** The source of its value. */
   source: string;
   example: string;
-  /** What is printed of this lot; null where the lot has nothing of the kind. */
+  /** The printed value for this lot; null if the lot has none. */
   valueOf: (lot: LabelLot) => string | null;
 }
 
-/** Jars of less than this are so small that countries are told by their ISO codes (HonigV § 4, Directive (EU) 2024/1438). */
+/**
+ * Jars of less than this are so small that countries are printed as ISO codes (HonigV § 4, Directive (EU) 2024/1438).
+ */
 const SMALL_JAR_G = 30;
 
 const originText = ({ originShares, jarSizeG }: LabelLot): string | null => {
@@ -110,13 +112,13 @@ export const PLACEHOLDERS = {
     valueOf: ({ harvestYear }) => unlessNull(harvestYear, String),
   },
   priceText: {
-    description: 'What one of it costs',
+    description: 'Price of one piece',
     source: 'article: priceCents',
     example: '7,50 €',
     valueOf: ({ priceCents }) => unlessNull(priceCents, priceText),
   },
   originUrl: {
-    description: 'The address of the page that tells the customer where the honey is from; what the QR code holds',
+    description: 'The address of the origin page; the content of the QR code',
     source: 'PUBLIC_ORIGIN_URL and the lotNumber of a bottling',
     example: 'https://honig.example/o/L2026-0042',
     valueOf: ({ originUrl }) => originUrl,
@@ -127,7 +129,7 @@ export type PlaceholderName = keyof typeof PLACEHOLDERS;
 
 export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as [PlaceholderName, ...PlaceholderName[]];
 
-/** What is printed for each placeholder of a label. */
+/** The printed value of each placeholder of a label. */
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string | null>>;
 
 export const placeholderValues = (lot: LabelLot): PlaceholderValues =>

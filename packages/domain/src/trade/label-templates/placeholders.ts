@@ -11,7 +11,7 @@ const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 
 const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(PLACEHOLDERS, name);
 
-/** The first thing in braces that is no placeholder, as a field error tells it; undefined when there is none. */
+/** The first thing in braces that is no placeholder, as a field error names it; undefined when there is none. */
 export const placeholderError = (text: string): { message: string; params: { allowed: string[] } } | undefined => {
   const names = [...text.matchAll(PLACEHOLDER)].map((match) => match[1]!.trim());
   const unknown = names.find((name) => !isKnown(name));
@@ -28,8 +28,8 @@ export const placeholdersIn = (text: string): Set<PlaceholderName> =>
   new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1]!.trim()).filter(isKnown));
 
 /**
- * Puts the values in, once: what looks like a placeholder in a value stays what it is. A line none of whose placeholders
- * has a value is left out with its words.
+ * Inserts the values, once: placeholder-like text in a value stays. A line none of whose placeholders has a value is
+ * left out.
  */
 export const fillIn = (text: string, values: Partial<PlaceholderValues>): string =>
   withLineFeeds(text)

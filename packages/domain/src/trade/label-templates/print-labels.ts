@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { fieldError } from '@beekeeping/core/field-error';
 import type { Queryable } from '@beekeeping/db';
-import { checkLabel, missedRules } from './check-label.ts';
+import { checkLabel, failedRules } from './check-label.ts';
 import type { LabelFonts } from './label-fonts.ts';
 import { assertMayBeLabelled, getLabelLot } from './label-lot.ts';
 import { labelPicture, labelSheets } from './label-pages.ts';
@@ -9,7 +9,7 @@ import { labelTemplateRecords, type LabelTemplateRow } from './label-template.re
 import type { LabelCheckView, LabelLotQuery, LabelPrintBody } from './label-template.schema.ts';
 import { setLabel, type SetLabel } from './set-label.ts';
 
-/** What labels are printed with. */
+/** The dependencies for printing labels. */
 export interface LabelPress {
   fonts: LabelFonts;
   /** `PUBLIC_ORIGIN_URL`; absent: no label has a QR code. */
@@ -35,19 +35,19 @@ const assertStartsOnSheet = ({ sheet }: LabelTemplateRow, startAt: number): void
 
 /** @throws AppError INVALID_STATE with one error for each rule of the law that is not met */
 const assertLawful = (label: SetLabel): void => {
-  const errors = missedRules(label)
+  const errors = failedRules(label)
     .filter(({ kind }) => kind === 'LAW')
     .map(({ code, reason }) => fieldError('strict', 'RULE_NOT_MET', reason, { rule: code }));
   if (errors.length === 0) return;
   throw new AppError('INVALID_STATE', 'The label does not meet every rule of the law.', { errors });
 };
 
-/** A document to be printed, and what to say beside it. */
+/** A document to be printed, and its warnings. */
 export interface LabelPrint {
   html: string;
   lotNumber: string;
   /** Codes of the rules that the label does not meet. */
-  missed: string[];
+  failed: string[];
 }
 
 /**
@@ -67,7 +67,7 @@ export const printLabels = async (
   return {
     html: labelSheets(label, template.sheet, { copies, startAt }, press.fonts),
     lotNumber: label.lot.lotNumber,
-    missed: missedRules(label).map(({ code }) => code),
+    failed: failedRules(label).map(({ code }) => code),
   };
 };
 
@@ -82,7 +82,7 @@ export const previewLabel = async (
   return {
     html: labelPicture(label, press.fonts),
     lotNumber: label.lot.lotNumber,
-    missed: missedRules(label).map(({ code }) => code),
+    failed: failedRules(label).map(({ code }) => code),
     widthMm: label.widthMm,
     heightMm: label.heightMm,
   };

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 
-/** Modules of white around the code, as ISO/IEC 18004 wants them. */
+/** White modules around the code, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
 
 /** Modules a side, quiet zone included, of the code that holds this address. */

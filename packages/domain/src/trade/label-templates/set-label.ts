@@ -6,10 +6,10 @@ import type { LabelLot } from './label-lot.ts';
 import { type PlaceholderName, placeholderValues, type PlaceholderValues } from './placeholder-catalog.ts';
 import { fillIn, placeholdersIn } from './placeholders.ts';
 
-/** What all texts of one label may hold together: a site setting may be 10,000 characters long, and stand in every text. */
-const MOST_CHARACTERS = 20_000;
+/** Limit of all texts of one label together: a site setting may be 10,000 characters long, and occur in every text. */
+const MAX_CHARACTERS = 20_000;
 
-/** One text of a label as it is printed. */
+/** One text of a label as printed. */
 export interface SetText extends FittedText {
   /** Its place in the list of elements. */
   index: number;
@@ -24,7 +24,7 @@ export interface SetText extends FittedText {
   missing: readonly string[];
 }
 
-/** A label of one lot, every text of it set. */
+/** A label of one lot, with all texts set. */
 export interface SetLabel {
   widthMm: number;
   heightMm: number;
@@ -34,7 +34,7 @@ export interface SetLabel {
   texts: readonly SetText[];
 }
 
-/** A template, as far as a label is made of it. */
+/** A template, as far as a label uses it. */
 export interface LabelDesign {
   widthMm: number;
   heightMm: number;
@@ -74,8 +74,8 @@ export const setLabel = (design: LabelDesign, lot: LabelLot, metricsOf: LabelFon
   const texts = design.elements.flatMap((element, index) => {
     if (element.type !== 'TEXT') return [];
     characters += fillIn(element.text, values).length;
-    if (characters > MOST_CHARACTERS) {
-      throw new AppError('INVALID_STATE', `The label would hold more than ${MOST_CHARACTERS} characters.`);
+    if (characters > MAX_CHARACTERS) {
+      throw new AppError('INVALID_STATE', `The label would hold more than ${MAX_CHARACTERS} characters.`);
     }
     return [setText(element, index, values, metricsOf)];
   });

@@ -19,7 +19,7 @@ export const SOFT = '#6a543c';
 const RULE = '#b08a4a';
 
 /** Least size at which an x of both typefaces is 1.2 mm high (Regulation (EU) No 1169/2011, annex IV). */
-export const LEAST_PT = 7.2;
+export const MIN_PT = 7.2;
 
 export const text = (
   place: Place,
@@ -31,7 +31,7 @@ export const text = (
   ...placed(place),
   text: words,
   fontSizePt,
-  minFontSizePt: LEAST_PT,
+  minFontSizePt: MIN_PT,
   align: 'CENTER',
   verticalAlign: 'MIDDLE',
   color: INK,

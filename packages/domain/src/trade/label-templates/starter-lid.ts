@@ -1,4 +1,4 @@
-import { code, frame, type LabelStarter, LEAST_PT, producer, SOFT, text } from './starter-elements.ts';
+import { code, frame, type LabelStarter, MIN_PT, producer, SOFT, text } from './starter-elements.ts';
 
 /** A round label for the lid; twelve on a sheet such as Avery L3416. */
 export const starterLid: LabelStarter = {
@@ -23,13 +23,13 @@ export const starterLid: LabelStarter = {
     text([7, 28.2, 23, 6.3], '{{netQuantity}}', 18, { minFontSizePt: 17.6, lineHeight: 1 }),
     text([7, 34.4, 23, 11.2], 'Ursprungsland\n{{originText}}', 7.6, { fontFamily: 'Source Sans 3', lineHeight: 1.1 }),
     code(32.5, 28.6, 16),
-    text([10, 45.5, 40, 3.1], 'mindestens haltbar bis {{bestBefore}}', LEAST_PT, { fontFamily: 'Source Sans 3' }),
-    text([13.5, 48.4, 33, 3], '{{storageHint}}', LEAST_PT, {
+    text([10, 45.5, 40, 3.1], 'mindestens haltbar bis {{bestBefore}}', MIN_PT, { fontFamily: 'Source Sans 3' }),
+    text([13.5, 48.4, 33, 3], '{{storageHint}}', MIN_PT, {
       minFontSizePt: 6,
       fontFamily: 'Source Sans 3',
       fontStyle: 'ITALIC',
       color: SOFT,
     }),
-    text([17, 51.2, 26, 3], 'Los {{lotNumber}}', LEAST_PT, { minFontSizePt: 6, fontFamily: 'Source Sans 3' }),
+    text([17, 51.2, 26, 3], 'Los {{lotNumber}}', MIN_PT, { minFontSizePt: 6, fontFamily: 'Source Sans 3' }),
   ],
 };

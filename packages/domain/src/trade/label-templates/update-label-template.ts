@@ -6,7 +6,7 @@ import type { LabelTemplatePatch, LabelTemplateView } from './label-template.sch
 
 /**
  * Changes what was sent; `elements` and `sheet` are replaced as a whole.
- * @param patch its pictures as they are to be stored: checked and encoded anew
+ * @param patch its pictures as they are to be stored: checked and re-encoded
  * @throws AppError NOT_FOUND, PRECONDITION_FAILED, VALIDATION_FAILED
  */
 export const updateLabelTemplate = async (

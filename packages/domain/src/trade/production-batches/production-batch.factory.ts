@@ -9,7 +9,7 @@ import {
 
 let count = 0;
 
-/** What a client sends to record ten pieces of August 2025, their article aside; every call another number. */
+/** Request body for ten pieces of August 2025, without their article; another number for every call. */
 export const productionBatchBody = (overrides: object) => ({
   batchNumber: `P-TEST-${(count += 1)}`,
   quantity: 10,

@@ -8,7 +8,7 @@ import { askedNumber, typedNumber } from '../../ground/numbering/index.ts';
 import { holdFields } from '../../honey-house/holds/hold-state.ts';
 
 const fields = {
-  articleId: id().meta({ description: 'What the pieces are sold as; an article of kind MANUFACTURED' }),
+  articleId: id().meta({ description: 'The article of the pieces; of kind MANUFACTURED' }),
   batchNumber: typedNumber().meta({ description: 'Unique for ever, among the lot numbers of bottlings too' }),
   quantity: integer(1, 1_000_000).meta({ description: 'Pieces made' }),
   producedOn: day(),
@@ -50,7 +50,7 @@ export const productionBatchSchema = z
     ...answerFields(fields),
     articleName: z.string(),
     sku: z.string(),
-    remaining: z.int().meta({ description: 'Pieces that are still in stock' }),
+    remaining: z.int().meta({ description: 'Pieces in stock' }),
     ...holdFields,
   })
   .meta({ id: 'ProductionBatch' });

@@ -5,7 +5,7 @@ export interface Capacity extends Omit<Allocation, 'quantity'> {
   available: number;
 }
 
-/** Fills `quantity` from the first batch on, over as many as it needs; undefined when all of them cannot cover it. */
+/** Allocates `quantity` from the first batch on, over as many as needed; undefined when all of them cannot cover it. */
 export const allocate = (quantity: number, batches: readonly Capacity[]): Allocation[] | undefined => {
   const allocations: Allocation[] = [];
   let open = quantity;

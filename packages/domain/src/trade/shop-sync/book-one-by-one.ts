@@ -1,6 +1,6 @@
 import { databaseFailure, violates } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
-import { bookingsOf, judgeTogether } from './judge-together.ts';
+import { bookingsOf, decideTogether } from './decide-together.ts';
 import { lockShopState } from './lock-shop-state.ts';
 import { type ReadEntry, wellFormed } from './read-entry.ts';
 import { RunningState } from './running-state.ts';
@@ -11,10 +11,10 @@ import { type BookingTargets, writeBookings } from './write-bookings.ts';
 /** True when another request had booked the externalId just before. */
 export const isTaken = (error: unknown): boolean => violates(error, 'shop_bookings_external_id_key');
 
-/** True when the database refused what was written. */
+/** True when the database refused the write. */
 export const isRefusal = (error: unknown): boolean => /^2[23]/.test(databaseFailure(error)?.sqlState ?? '');
 
-/** What cannot be stored is told of every entry of an order: which of them the database refuses is not known. */
+/** A storage error is reported for every entry of an order: which of them the database refuses is unknown. */
 const refusedOf = (decisions: readonly Decision[]): Decision[] =>
   decisions.map((decision) =>
     decision.status === 'BOOKED' ? rejected('VALIDATION_FAILED', 'The entry cannot be stored.') : decision,
@@ -32,7 +32,7 @@ const areStored = async (change: Change, bookings: readonly Booking[], targets: 
   }
 };
 
-/** Each entry, or each order, in a savepoint of its own, so that one that the database refuses takes no other along. */
+/** Each entry, or each order, in a savepoint of its own, so that one refused by the database does not affect others. */
 export const bookOneByOne = async (
   change: Change,
   read: readonly ReadEntry[],
@@ -43,16 +43,16 @@ export const bookOneByOne = async (
   const state = new RunningState(start);
   const decisions: Decision[] = [];
   for (const unit of unitsOf(read, atomicBy)) {
-    let judged = judgeTogether(
+    let decided = decideTogether(
       unit.map((index) => read[index]!),
       state,
     );
-    const bookings = bookingsOf(judged);
+    const bookings = bookingsOf(decided);
     if (bookings.length > 0 && !(await areStored(change, bookings, targets))) {
       state.unbook(bookings);
-      judged = refusedOf(judged);
+      decided = refusedOf(decided);
     }
-    for (const [place, index] of unit.entries()) decisions[index] = judged[place]!;
+    for (const [place, index] of unit.entries()) decisions[index] = decided[place]!;
   }
   return decisions;
 };

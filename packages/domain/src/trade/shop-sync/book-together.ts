@@ -1,5 +1,5 @@
 import type { Change } from '@beekeeping/events';
-import { bookingsOf } from './judge-together.ts';
+import { bookingsOf } from './decide-together.ts';
 import { lockShopState } from './lock-shop-state.ts';
 import { planBookings } from './plan-bookings.ts';
 import { type ReadEntry, wellFormed } from './read-entry.ts';
@@ -7,7 +7,7 @@ import type { Decision } from './shop-state.ts';
 import type { AtomicBy } from './whole-orders.ts';
 import { writeBookings } from './write-bookings.ts';
 
-/** Books what can be booked in one go: as many statements for a thousand entries as for one. */
+/** Books everything possible at once: as many statements for a thousand entries as for one. */
 export const bookTogether = async (
   change: Change,
   read: readonly ReadEntry[],

@@ -16,7 +16,7 @@ const namedBatchIds = (entries: readonly ShopEntry[], { batchIdByLot, bookings }
     ...(bookings.get(saleExternalId ?? '')?.allocations.map(({ batchId }) => batchId) ?? []),
   ]);
 
-/** Locks what the entries could move, and only then reads what decides about them. */
+/** Locks the stock of the entries, and only then reads the inputs of the decisions. */
 export const lockShopState = async (change: Change, entries: readonly ShopEntry[]): Promise<StoredShopState> => {
   const locked = await lockShopStock(change, entries);
   const state = await readShopState(change, entries, locked);

@@ -32,9 +32,9 @@ const lockArticles = preparedStatement<{ id: string; sku: string | null }>(sql`
 const lockBottlings = preparedStatement(sql`
   select id from ${bottlings} where id = any(${placeholder('ids')}::uuid[]) order by id for no key update`);
 
-/** What a request has locked: nobody else can change the stock of these until its change ends. */
+/** The locks of a request: nobody else can change this stock until its change ends. */
 export interface LockedShopStock {
-  /** By SKU as it was sent. */
+  /** By SKU as sent. */
   articleIdBySku: ReadonlyMap<string, string>;
   articleIds: ReadonlySet<string>;
   /** Bottlings that are sold as no article. */
@@ -53,8 +53,8 @@ export const namedBy = (entries: readonly ShopEntry[]) => ({
 
 /**
  * Locks everything that the entries could move: their articles first, then the bottlings without one, ids ascending;
- * the number of statements does not depend on how many entries there are. The lock of an article covers all its batches,
- * since whoever changes what it can be sold from takes it first (see `lockArticles` of the articles).
+ * the number of statements does not depend on how many entries there are. The lock of an article covers all its
+ * batches, since every change of its stock takes it first (see `lockArticles` of the articles).
  */
 export const lockShopStock = async (change: Change, entries: readonly ShopEntry[]): Promise<LockedShopStock> => {
   const { tx } = change;

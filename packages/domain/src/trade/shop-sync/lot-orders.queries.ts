@@ -24,8 +24,8 @@ const findLot = async (db: Queryable, text: string): Promise<{ id: string; batch
 };
 
 /**
- * One page of the shop's sales that took pieces of a lot, with what came back of them: whom to tell when it is recalled.
- * A sale takes from a lot at most once, so each has one row. Starts from the movements of the lot by their index, which
+ * One page of the shop's sales that took pieces of a lot, with what came back of them: whom to inform about a recall. A
+ * sale takes from a lot at most once, so each has one row. Starts from the movements of the lot by their index, which
  * are as many as its pieces at most: the order of the list needs none of its own.
  * @param lotNumber of a bottling or production batch, in any case and width
  * @throws AppError NOT_FOUND

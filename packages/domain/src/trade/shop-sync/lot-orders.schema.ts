@@ -7,7 +7,7 @@ export const lotOrdersQuery = listQuery(['occurredAt'], '-occurredAt', { count: 
 /** A sale of the shop that took pieces of a lot. */
 const lotOrderSchema = z
   .object({
-    orderRef: z.string().nullable().meta({ description: 'The order of the shop, as far as it named one' }),
+    orderRef: z.string().nullable().meta({ description: 'The order in the shop, if given' }),
     externalId: z.string().meta({ description: "The shop's own id of the sale" }),
     quantity: z.int().meta({ description: 'Pieces of this lot that the sale took; it may have taken others too' }),
     returned: z.int().meta({ description: 'How many of them came back' }),

@@ -84,7 +84,7 @@ const shopkeeper = (batches: readonly ShopBatch[], entries: readonly ShopEntry[]
   });
 };
 
-const told = (decision: Decision) =>
+const reported = (decision: Decision) =>
   decision.status === 'REJECTED'
     ? ['REJECTED', decision.code]
     : [decision.status, decision.booking.allocations.map(({ lotNumber, quantity }) => [lotNumber, quantity])];
@@ -165,7 +165,7 @@ describe('planBookings', () => {
     fc.assert(
       fc.property(someBatches, entries, (batches, sent) => {
         const state = stateOf(batches);
-        expect(planBookings(asRead(sent), state).map(told)).toEqual(shopkeeper(batches, sent, state));
+        expect(planBookings(asRead(sent), state).map(reported)).toEqual(shopkeeper(batches, sent, state));
       }),
       { numRuns: 1_000 },
     );
@@ -177,7 +177,7 @@ describe('planBookings', () => {
         const start = stateOf(batches);
         const first = planBookings(asRead(sent.slice(0, cut)), start);
         const second = planBookings(asRead(sent.slice(cut)), after(start, first));
-        expect([...first, ...second].map(told)).toEqual(planBookings(asRead(sent), start).map(told));
+        expect([...first, ...second].map(reported)).toEqual(planBookings(asRead(sent), start).map(reported));
       }),
     );
   });
@@ -224,7 +224,7 @@ const orderByOrder = (sent: readonly ShopEntry[], start: ShopState) => {
     for (const [place, index] of unit.entries()) {
       const decision = tried[place]!;
       const stands = isWhole || decision.status === 'REJECTED' || known.has(order[place]!.externalId);
-      answers[index] = stands ? told(decision) : ['REJECTED', 'ORDER_REJECTED'];
+      answers[index] = stands ? reported(decision) : ['REJECTED', 'ORDER_REJECTED'];
     }
     if (isWhole) taken.push(...order);
   }
@@ -236,7 +236,7 @@ describe('planBookings of whole orders', () => {
     fc.assert(
       fc.property(someBatches, entries, (batches, sent) => {
         const start = stateOf(batches);
-        expect(planBookings(asRead(sent), start, 'orderRef').map(told)).toEqual(orderByOrder(sent, start));
+        expect(planBookings(asRead(sent), start, 'orderRef').map(reported)).toEqual(orderByOrder(sent, start));
       }),
       { numRuns: 1_000 },
     );

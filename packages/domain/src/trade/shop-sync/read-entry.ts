@@ -6,7 +6,7 @@ import { type Decision, rejected, type ShopEntry } from './shop-state.ts';
 /** How far the clock of a shop may be ahead of ours (docs/requirements/trade.md#shop-bookings). */
 const AHEAD_MS = 5 * 60_000;
 
-/** One element of the request: a well-formed entry, or why it is none. `orderRef` as far as it can be read. */
+/** One element of the request: a well-formed entry, or its error. `orderRef` as far as it can be read. */
 export type ReadEntry = { orderRef: string | null } & (
   | { externalId: string; entry: ShopEntry }
   | { externalId: string | null; entry: undefined; decision: Decision }
@@ -14,12 +14,12 @@ export type ReadEntry = { orderRef: string | null } & (
 
 const MAX_KEY_LENGTH = 100;
 
-const faultOf = (issue: z.core.$ZodIssue): string =>
+const problemOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys'
     ? `${issue.keys[0]!.slice(0, MAX_KEY_LENGTH)} is not a known field.`
     : `${issue.path.join('.')} ${issue.message}.`;
 
-/** Reads one element of the request; what is wrong inside it is answered for it alone. */
+/** Reads one element of the request; its errors are answered for it alone. */
 export const readEntry = (sent: Record<string, unknown>, now: Date): ReadEntry => {
   const externalId = shopEntrySchema.shape.externalId.safeParse(sent.externalId).data ?? null;
   const refuse = (message: string): ReadEntry => ({
@@ -29,7 +29,7 @@ export const readEntry = (sent: Record<string, unknown>, now: Date): ReadEntry =
     decision: rejected('VALIDATION_FAILED', message),
   });
   const { data, error } = shopEntrySchema.safeParse(sent, { error: issueMessage });
-  if (error) return refuse(faultOf(error.issues[0]!));
+  if (error) return refuse(problemOf(error.issues[0]!));
   const { sku = null, lotNumber = null, orderRef = null, saleExternalId = null, condition, ...required } = data;
   const isBroken = condition === 'BROKEN';
   const entry: ShopEntry = { ...required, sku, lotNumber, orderRef, saleExternalId, isBroken };
@@ -44,5 +44,5 @@ export const readEntry = (sent: Record<string, unknown>, now: Date): ReadEntry =
   return { externalId: entry.externalId, orderRef, entry };
 };
 
-/** The entries that can be judged. */
+/** The entries that can be checked. */
 export const wellFormed = (read: readonly ReadEntry[]): ShopEntry[] => read.flatMap(({ entry }) => entry ?? []);

@@ -1,7 +1,7 @@
-import { moved } from './least-remaining.ts';
+import { moved } from './min-remaining.ts';
 import type { Booking, ShopBatch, ShopEntry, ShopState } from './shop-state.ts';
 
-/** A state that follows what is booked, so that each entry is judged by what those before it left. */
+/** A state that follows the bookings, so that each entry is decided by what those before it left. */
 export class RunningState implements ShopState {
   readonly articleIdBySku: ShopState['articleIdBySku'];
   readonly batchIdByLot: ShopState['batchIdByLot'];
@@ -24,7 +24,7 @@ export class RunningState implements ShopState {
     this.#move(booking, 1);
   }
 
-  /** Takes back what was booked, the last one first. */
+  /** Undoes the bookings, the last one first. */
   unbook(bookings: readonly Booking[]): void {
     for (const booking of bookings.toReversed()) {
       this.bookings.delete(booking.entry.externalId);
@@ -36,7 +36,7 @@ export class RunningState implements ShopState {
     for (const { batchId, quantity } of allocations) {
       if (entry.type === 'SHOP_SALE') this.#add(batchId, entry, -quantity * direction);
       else {
-        // What came back broken leaves again at once.
+        // Broken returns are booked out again at once.
         if (!entry.isBroken) this.#add(batchId, entry, quantity * direction);
         this.#giveBack(entry.saleExternalId!, batchId, quantity * direction);
       }

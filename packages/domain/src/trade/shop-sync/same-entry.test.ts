@@ -19,7 +19,7 @@ describe('isSameEntry', () => {
     expect(isSameEntry({ ...sent, sku: 'ｓｋｕ１', orderRef: 'Ka\u0308ufer 1' }, sent)).toBe(true);
   });
 
-  it.each([{ sku: null }, { sku: 'SKU2' }, { orderRef: null }, { orderRef: 'Kaufer 1' }])('tells %j apart', (other) => {
+  it.each([{ sku: null }, { sku: 'SKU2' }, { orderRef: null }, { orderRef: 'Kaufer 1' }])('separates %j', (other) => {
     expect(isSameEntry({ ...sent, ...other }, sent)).toBe(false);
   });
 });

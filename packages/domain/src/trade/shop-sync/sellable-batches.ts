@@ -5,7 +5,7 @@ const NEVER = '9999-12-31';
 
 const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Oldest best-before first, what does not spoil last, then the day it was made, then the id. */
+/** Oldest best-before first, unlimited ones last, then the day it was made, then the id. */
 export const byShopOrder = (a: ShopBatch, b: ShopBatch): number =>
   compare(a.bestBefore ?? NEVER, b.bestBefore ?? NEVER) || compare(a.madeOn, b.madeOn) || compare(a.id, b.id);
 

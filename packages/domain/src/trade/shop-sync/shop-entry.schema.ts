@@ -11,14 +11,14 @@ const MAX_ENTRIES = 1_000;
 /** Pieces in one entry: more than the largest batch holds. */
 const MAX_QUANTITY = 1_000_000;
 
-/** How the pieces of a return came back. */
+/** Condition of the returned pieces. */
 const RETURN_CONDITIONS = ['RESELLABLE', 'BROKEN'] as const;
 
 /** One sale or return as the shop sends it (docs/requirements/trade.md#shop-bookings). */
 export const shopEntrySchema = z.strictObject({
   externalId: externalId().meta({ description: "The shop's own id of this booking, unique for ever" }),
   type: z.enum(SHOP_BOOKING_TYPES).meta({ description: 'Whether it was sold or came back' }),
-  sku: code(200).nullish().meta({ description: 'What was sold; the oldest best-before is taken first' }),
+  sku: code(200).nullish().meta({ description: 'The article sold; the oldest best-before is taken first' }),
   lotNumber: askedNumber()
     .nullish()
     .meta({ description: 'The lot that was sold; with a `sku` it must be one of that article' }),
@@ -35,13 +35,13 @@ export const shopEntrySchema = z.strictObject({
 const isEntry = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A sale as the API description has it: without what belongs to returns. */
+/** A sale in the API description: without fields of returns. */
 const shopSaleSchema = shopEntrySchema
   .omit({ saleExternalId: true, condition: true })
-  .extend({ type: z.literal('SHOP_SALE').meta({ description: 'Sold: `sku`, `lotNumber` or both say what' }) })
+  .extend({ type: z.literal('SHOP_SALE').meta({ description: 'What was sold: `sku`, `lotNumber` or both' }) })
   .meta({ id: 'ShopSale' });
 
-/** A return as the API description has it. */
+/** A return in the API description. */
 const shopReturnSchema = shopEntrySchema
   .extend({
     type: z.literal('SHOP_RETURN').meta({ description: 'Came back' }),
@@ -49,7 +49,7 @@ const shopReturnSchema = shopEntrySchema
   })
   .meta({ id: 'ShopReturn' });
 
-/** What the API docs say of an entry. Its faults are answered entry by entry, so the request takes any object. */
+/** The schema of an entry in the API docs. Its errors are answered entry by entry, so the request takes any object. */
 const { $defs } = z.toJSONSchema(z.union([shopSaleSchema, shopReturnSchema]), { io: 'input' });
 const mapping = { SHOP_SALE: '#/$defs/ShopSale', SHOP_RETURN: '#/$defs/ShopReturn' };
 const describedEntry = {
@@ -58,7 +58,7 @@ const describedEntry = {
   $defs,
 };
 
-/** The frame of a request: only what is wrong with it refuses the request as a whole. */
+/** The frame of a request: only its own errors refuse the request as a whole. */
 export const shopMovementsSchema = z.strictObject({
   movements: z
     .array(
@@ -70,11 +70,11 @@ export const shopMovementsSchema = z.strictObject({
     .max(MAX_ENTRIES)
     .meta({ description: 'Sales and returns, booked in this order' }),
   atomicBy: z.literal('orderRef').optional().meta({
-    description: 'The entries of one `orderRef` are booked together or not at all; those without one each by itself',
+    description: 'The entries of one `orderRef` are booked together or not at all; those without one separately',
   }),
 });
 
-/** Why an entry is refused; it may be sent again, since only what was booked is remembered. */
+/** Why an entry is refused; it may be sent again, since only bookings are remembered. */
 export const REJECTION_CODES = [
   'VALIDATION_FAILED',
   'UNKNOWN_SKU',
@@ -90,10 +90,10 @@ export type RejectionCode = (typeof REJECTION_CODES)[number];
 
 const allocationSchema = z.object({ lotNumber: z.string(), quantity: z.int().meta({ description: 'Pieces' }) });
 
-/** What became of one entry. */
+/** The result of one entry. */
 export const shopResultSchema = z
   .object({
-    externalId: z.string().nullable().meta({ description: 'Null when the entry has none that can be used' }),
+    externalId: z.string().nullable().meta({ description: 'Null if the entry has no usable one' }),
     status: z
       .enum(['BOOKED', 'DUPLICATE', 'REJECTED'])
       .meta({ description: 'DUPLICATE: booked before, with the same allocations' }),
@@ -101,7 +101,7 @@ export const shopResultSchema = z
     message: z.string().optional().meta({ description: 'One sentence on why it is REJECTED' }),
     allocations: z
       .array(allocationSchema)
-      .meta({ description: 'The lots that were taken from, or given back to, in this order; empty when REJECTED' }),
+      .meta({ description: 'The lots used, or given back to, in this order; empty when REJECTED' }),
     warnings: warnings(),
   })
   .meta({ id: 'ShopResult' });

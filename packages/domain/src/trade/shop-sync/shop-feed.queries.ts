@@ -6,7 +6,7 @@ import type { ShopArticleView, ShopFeedQuery, ShopLotView } from './shop-feed.sc
 
 const { placeholder } = sql;
 
-/** Lots past their best-before, and old sold-out ones of what does not spoil, would grow without end. */
+/** Lots past their best-before, and old sold-out ones without one, would grow without end. */
 const readLots = preparedStatement<ShopLotView & { articleId: string }>(sql`
   select batch.article_id as "articleId", batch.batch_kind as "batchKind", batch.lot_number as "lotNumber",
     bottling.honey_variety as "honeyVariety", bottling.jar_size_g as "jarSizeG", batch.best_before as "bestBefore",

@@ -13,7 +13,7 @@ const shopLotSchema = z
     jarSizeG: z.int().nullable().meta({ description: 'Grams of honey in one jar; of honey only' }),
     bestBefore: day().nullable(),
     remainingCount: z.int().meta({ description: 'Pieces that can be sold: none of a held lot' }),
-    isHeld: z.boolean().meta({ description: 'Nothing of a held lot can be sold' }),
+    isHeld: z.boolean().meta({ description: 'A held lot cannot be sold' }),
   })
   .meta({ id: 'ShopLot' });
 

@@ -51,7 +51,7 @@ const readBookings = preparedStatement<BookingRow>(sql`
   from ${shopBookings} as booking left join ${shopBookings} as sale on sale.id = booking.sale_id
   where booking.external_id = any(${placeholder('externalIds')}::text[])`);
 
-/** What is in the database of what the entries are about, with the ids of the bookings by externalId. */
+/** The database state behind the entries, with the ids of the bookings by externalId. */
 export interface StoredShopState extends ShopState {
   bookingIds: ReadonlyMap<string, string>;
 }

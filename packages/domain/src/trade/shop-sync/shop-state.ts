@@ -15,7 +15,7 @@ export interface ShopEntry {
   orderRef: string | null;
   /** The sale that a return gives back. */
   saleExternalId: string | null;
-  /** Of a return: its pieces came back broken. */
+  /** For a return: its pieces came back broken. */
   isBroken: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ShopBatch {
   lotNumber: string;
   articleId: string | null;
   remaining: number;
-  /** What moved after the earliest instant that a sale is dated at, by time. */
+  /** Movements after the earliest date of a sale, by time. */
   later: readonly Move[];
   madeOn: CalendarDay;
   bestBefore: CalendarDay | null;
@@ -47,13 +47,13 @@ export interface Allocation {
   quantity: number;
 }
 
-/** What the shop has booked: the entry, and where its pieces came from or went back to, in this order. */
+/** A booking of the shop: the entry, and the lots of its pieces, in this order. */
 export interface Booking {
   entry: ShopEntry;
   allocations: readonly Allocation[];
 }
 
-/** Everything that decides what becomes of entries, as it is while the stock concerned is locked. */
+/** Everything that decides about entries, while the stock concerned is locked. */
 export interface ShopState {
   /** By SKU as the entries spell it: which spellings mean the same article is the database's to say. */
   articleIdBySku: ReadonlyMap<string, string>;
@@ -64,11 +64,11 @@ export interface ShopState {
   sellable: ReadonlyMap<string, readonly string[]>;
   /** By externalId: those of the entries and of the sales that they give back. */
   bookings: ReadonlyMap<string, Booking>;
-  /** What was given back so far: by externalId of the sale, then by batch. */
+  /** Pieces given back so far: by externalId of the sale, then by batch. */
   returned: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** What is to become of one entry. */
+/** The decision about one entry. */
 export type Decision =
   | { status: 'BOOKED'; booking: Booking }
   | { status: 'DUPLICATE'; booking: Booking }

@@ -4,7 +4,7 @@ import { stockSchema } from '../stock/stock.schema.ts';
 
 export const shopStockQuery = listQuery(['createdAt'], '-createdAt', { count: recordParameters.count });
 
-/** What remains of one batch, for the shop: held ones and those past their best-before are told too. */
+/** The remaining stock of one batch, for the shop: held ones and those past their best-before are included. */
 const shopStockSchema = z
   .object({
     ...stockSchema.shape,

@@ -1,11 +1,11 @@
 import type { ReadEntry } from './read-entry.ts';
 
-/** What of a request is booked together or not at all: each entry by itself, or the entries of one order. */
+/** The parts of a request that are booked together or not at all: each entry, or the entries of one order. */
 export type AtomicBy = 'orderRef' | undefined;
 
 /**
- * The places in the request of what is booked together, in its order; an order stands where its first entry does, and an
- * entry without an order by itself.
+ * The indexes in the request of what is booked together, in its order; an order is at the place of its first entry, and
+ * an entry without an order is on its own.
  */
 export const unitsOf = (read: readonly Pick<ReadEntry, 'orderRef'>[], atomicBy: AtomicBy): number[][] => {
   if (atomicBy === undefined) return read.map((_, index) => [index]);

@@ -7,7 +7,7 @@ import type { Booking, ShopBatch } from './shop-state.ts';
 
 const { placeholder } = sql;
 
-/** Bookings and their movements in one round trip, however many, each in the order of its list. */
+/** Bookings and their movements in one round trip, in any number, each in the order of its list. */
 const insertBookings = preparedStatement(sql`
   with booked as (
     insert into ${shopBookings}
@@ -23,14 +23,14 @@ const insertBookings = preparedStatement(sql`
     as movement (id uuid, bottling_id uuid, production_batch_id uuid, type text, quantity int,
       occurred_at timestamptz, booking_id uuid, return_id uuid, created_at timestamptz)`);
 
-/** What stands in the database beside the bookings that are written. */
+/** Rows of the database that bookings refer to. */
 export interface BookingTargets {
   batches: ReadonlyMap<string, ShopBatch>;
-  /** Ids of stored bookings by externalId; those that are written are added. */
+  /** Ids of stored bookings by externalId; newly written ones are added. */
   bookingIds: Map<string, string>;
 }
 
-/** What a booking moves, in the order of its lots: what came back broken leaves its lot right after it came back. */
+/** The movements of a booking, in the order of its lots: broken returns leave their lot right after they came back. */
 const movementsOf = ({ entry, allocations }: Booking, { batches, bookingIds }: BookingTargets, now: Date) =>
   allocations.flatMap(({ batchId, quantity }) => {
     const { batchKind, articleId } = batches.get(batchId)!;
@@ -75,9 +75,8 @@ const bookingRow = ({ entry }: Booking, bookingIds: ReadonlyMap<string, string>,
 });
 
 /**
- * Writes bookings into the ledger and records that stock moved. The caller has locked the stock and judged that each is
- * allowed. Bookings go in the order of their externalIds: two requests that share some wait for each other, not both
- * for both.
+ * Writes bookings into the ledger and records that stock moved. The caller has locked the stock and checked that each
+ * is allowed. Bookings go in the order of their externalIds, so that two requests that share some cannot deadlock.
  */
 export const writeBookings = async (
   change: Change,

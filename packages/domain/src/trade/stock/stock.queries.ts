@@ -8,7 +8,7 @@ import type { StockListQuery, StockView } from './stock.schema.ts';
 
 type StockFilters = Partial<Omit<StockListQuery, keyof PageRequest>>;
 
-/** Pieces that moved after an instant, of a row of `stock_batches`: it is of one kind, so one of the two sums is null. */
+/** Pieces moved after an instant, for a row of `stock_batches`: it is of one kind, so one of the two sums is null. */
 const movedAfter = (instant: Date): SQL => {
   const later = sql`select sum(quantity) from ${stockMovements} where occurred_at > ${instant.toISOString()}`;
   return sql`(coalesce((${later} and bottling_id = ${stockBatches}.id), 0)
@@ -36,7 +36,7 @@ const sortable = (asOf: Date | undefined) => ({
   isHeld: { value: isNotNull(stockBatches.heldAt), type: 'boolean', nullable: false } as const,
 });
 
-/** What the list shows of these batches, in this order; all numbers are of one moment. */
+/** The list rows of these batches, in this order; all numbers are of one moment. */
 const stockViews = async (db: Queryable, ids: readonly string[], asOf: Date | undefined): Promise<StockView[]> => {
   if (ids.length === 0) return [];
   const { batchKind, id: batchId, lotNumber, articleId, initial, bestBefore, heldAt } = stockBatches;

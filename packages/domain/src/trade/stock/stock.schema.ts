@@ -23,11 +23,11 @@ export const stockListQuery = listQuery(sort, '-createdAt', {
   articleId: several(id()),
   batchKind: several(z.enum(BATCH_KINDS)),
   lotNumber: askedNumber().optional(),
-  asOf: sentInstant().optional().meta({ description: 'The stock of this instant; that of now unless said otherwise' }),
+  asOf: sentInstant().optional().meta({ description: 'The stock at this instant; now by default' }),
   ...recordParameters,
 });
 
-/** What is on the shelf of one batch (docs/requirements/trade.md#stock-ledger). */
+/** The stock of one batch (docs/requirements/trade.md#stock-ledger). */
 export const stockSchema = z
   .object({
     batchKind: z.enum(BATCH_KINDS),
@@ -36,7 +36,7 @@ export const stockSchema = z
     articleId: z.guid().nullable(),
     articleName: z.string().nullable(),
     sku: z.string().nullable(),
-    initial: z.int().meta({ description: 'Pieces that the batch began with, as they are recorded now' }),
+    initial: z.int().meta({ description: 'Initial pieces of the batch, as recorded now' }),
     remaining: z.int(),
     bestBefore: day().nullable(),
     isHeld: z.boolean().meta({ description: 'Held now, whatever instant `asOf` asks for' }),

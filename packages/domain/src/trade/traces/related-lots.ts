@@ -5,8 +5,8 @@ import { holdOf, holdState } from '../../honey-house/holds/hold-state.ts';
 import type { Trace } from './trace.schema.ts';
 
 /**
- * The other lots that hold honey of the same extractions, through any number of blends: what else to call back when
- * the fault lies in the honey. A harvest is spun once, so none is missed.
+ * The other lots that hold honey of the same extractions, through any number of blends: what else to recall when the
+ * defect is in the honey. A harvest is spun once, so none is missed.
  */
 export const relatedLots = async (
   db: Queryable,

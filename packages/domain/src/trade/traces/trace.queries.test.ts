@@ -65,7 +65,7 @@ describe('getTraceOfBottling', () => {
     expect(extractions).toHaveLength(2);
   });
 
-  it('tells of one instant, whatever is booked while it reads', async () => {
+  it('shows one instant, whatever is booked while it reads', async () => {
     const id = await bottlingOfHarvests(1);
     const reading = await database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${harvests} in access exclusive mode`);

@@ -33,7 +33,7 @@ const honeyTrace = async (db: Queryable, honeyBatchId: string): Promise<HoneyTra
   return { honeyBatches, extractions, harvests, colonies, apiaries, treatments };
 };
 
-/** One query per level, whatever the size, and all of them of one instant: the report adds up while the shop sells. */
+/** One query per level for any size, and all of them of one instant: the report adds up while the shop sells. */
 const traceOf = (
   db: Database,
   findLot: (tx: Queryable) => Promise<TracedLot | undefined>,

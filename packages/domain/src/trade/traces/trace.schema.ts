@@ -17,7 +17,7 @@ const lot = z.object({
   article: z
     .object({ id: z.guid(), sku: z.string(), name: z.string() })
     .nullable()
-    .meta({ description: 'What it is sold as; null when it is no article' }),
+    .meta({ description: 'The article sold; null when it is none' }),
   honeyBatchId: z
     .guid()
     .nullable()
@@ -28,8 +28,8 @@ const lot = z.object({
   filledOn: day().nullable(),
   producedOn: day().nullable().meta({ description: 'Null for a bottling, which has filledOn' }),
   bestBefore: day().nullable(),
-  initial: z.int().meta({ description: 'Jars or pieces at the beginning' }),
-  remaining: z.int().meta({ description: 'Jars or pieces that are still in the house' }),
+  initial: z.int().meta({ description: 'Initial jars or pieces' }),
+  remaining: z.int().meta({ description: 'Jars or pieces still in stock' }),
   ...holdFields,
   relatedLots: z
     .array(z.object({ id: z.guid(), lotNumber: z.string(), filledOn: day(), isHeld: z.boolean() }))
@@ -94,7 +94,7 @@ const apiary = apiarySchema.pick({
   regionCode: true,
 });
 
-/** Without doses, people and places: what may be in the honey, and by which batch of the maker. */
+/** Without doses, people and places: what may be in the honey, and the maker's batch. */
 const treatment = treatmentSchema
   .pick({
     id: true,
@@ -133,13 +133,13 @@ export const traceSchema = z
       .meta({ description: 'What it was filled from, first, and all that was blended into that' }),
     extractions: z.array(extraction).meta({ description: 'By day' }),
     harvests: z.array(harvest).meta({ description: 'By day; place and its name as on the day' }),
-    colonies: z.array(colony).meta({ description: 'The harvested colonies as they are now, by name' }),
-    apiaries: z.array(apiary).meta({ description: 'Where they stood when they were harvested, by name' }),
+    colonies: z.array(colony).meta({ description: 'The harvested colonies under their present names' }),
+    apiaries: z.array(apiary).meta({ description: 'Their places when they were harvested, by name' }),
     treatments: z.array(treatment).meta({
       description:
         'Of the harvested colonies: those of the 12 months before a harvest, and those whose withdrawal reached to it or that ran then; by first day, cancelled ones left out',
     }),
-    movements: z.array(stockMovementSchema).meta({ description: 'Of this lot, in the order of the ledger' }),
+    movements: z.array(stockMovementSchema).meta({ description: 'Movements of this lot, in the order of the ledger' }),
     orders: z
       .array(order)
       .meta({ description: 'Sales of the shop that took from this lot, by time; quantities of this lot' }),

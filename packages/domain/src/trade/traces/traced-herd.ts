@@ -26,7 +26,7 @@ export const tracedHarvests = (db: Queryable, extractionIds: readonly string[]):
     .where(oneOf(extractionHarvests.extractionId, extractionIds))
     .orderBy(asc(harvests.harvestedOn), asc(harvests.id));
 
-/** Colonies as they are now, by name. */
+/** Colonies with their present names, by name. */
 export const tracedColonies = (db: Queryable, ids: readonly string[]): Promise<Trace['colonies']> =>
   db
     .select({

@@ -16,7 +16,7 @@ export const tracedMovements = async (db: Queryable, lot: TracedLot): Promise<Tr
 const sumOf = (type: 'SHOP_SALE' | 'SHOP_RETURN') =>
   sql`coalesce(sum(${stockMovements.quantity}) filter (where ${eq(stockMovements.type, type)}), 0)`;
 
-/** The shop's sales that took from a lot, by time, with what each took from it and gave back to it. */
+/** The shop's sales that took from a lot, by time, with what each took and gave back. */
 export const tracedOrders = async (db: Queryable, lot: TracedLot): Promise<Trace['orders']> => {
   // A return counts for the sale that it gives back.
   const bookings = db

@@ -1,13 +1,13 @@
 import querystring from 'node:querystring';
 import { AppError } from '@beekeeping/core/app-error';
-import { assertModestShape } from '../../body/body-shape.ts';
+import { assertBoundedShape } from '../../body/body-shape.ts';
 import { assertExactNumbers } from '../../body/exact-numbers.ts';
 import { problemOf } from '../../answers/problem.ts';
 import { bodyLimitOf } from '../../body/read-body.ts';
 import { inputReaderOf } from '../../body/read-input.ts';
 import type { AnyRoute } from '../../routes/route.ts';
 import type { RawRequest } from '../raw-request.ts';
-import type { Judged } from './judge.ts';
+import type { FuzzAnswer } from './check-answer.ts';
 
 /** The parameters that a path names, undefined where it is another path. @throws URIError for a broken escape */
 const paramsIn = (route: AnyRoute<never>, path: string): Record<string, string> | undefined => {
@@ -25,7 +25,7 @@ const paramsIn = (route: AnyRoute<never>, path: string): Record<string, string> 
 
 const jsonIn = (text: string): unknown => {
   const body: unknown = JSON.parse(text);
-  assertModestShape(body);
+  assertBoundedShape(body);
   assertExactNumbers(text);
   return body;
 };
@@ -37,7 +37,7 @@ const jsonIn = (text: string): unknown => {
  */
 export const declaredRefusalOf = (route: AnyRoute<never>) => {
   const readInput = inputReaderOf(route);
-  return ({ method, path: address, body }: RawRequest): Judged | undefined => {
+  return ({ method, path: address, body }: RawRequest): FuzzAnswer | undefined => {
     if (method !== route.method || route.errorPage) return undefined;
     if (Buffer.isBuffer(body) || Buffer.byteLength(body ?? '') > bodyLimitOf(route)) return undefined;
     const [path = '', query = ''] = address.split('?', 2);

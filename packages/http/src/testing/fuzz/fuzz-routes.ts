@@ -1,17 +1,17 @@
 import type { Database } from '@beekeeping/db';
 import type { AnyRoute } from '../../routes/route.ts';
 import { type RawAnswer, rawClient, type RawRequest } from '../raw-request.ts';
-import { bodyFaults, rawBodyFaults } from './body-faults.ts';
+import { bodyMutations, rawBodyMutations } from './body-mutations.ts';
 import { declaredRefusalOf } from './declared-refusal.ts';
-import { type Fault, type Recipe, requestOf, type Sample } from './fault.ts';
-import { faultOf, type Judged } from './judge.ts';
+import { type Mutation, type Recipe, requestOf, type Sample } from './mutation.ts';
+import { violationOf, type FuzzAnswer } from './check-answer.ts';
 import { isFirstOfItsKind } from './kind-of-route.ts';
-import { pathFaults } from './path-faults.ts';
-import { queryFaults } from './query-faults.ts';
+import { pathMutations } from './path-mutations.ts';
+import { queryMutations } from './query-mutations.ts';
 import { changedCounts, rowCounts } from './row-counts.ts';
 import { sendBytes } from '../send-bytes.ts';
-import { socketFaults } from './socket-faults.ts';
-import { credentialFaults, idempotencyKeyFaults, transportFaults } from './transport-faults.ts';
+import { socketMutations } from './socket-mutations.ts';
+import { credentialMutations, idempotencyKeyMutations, transportMutations } from './transport-mutations.ts';
 
 export interface FuzzTarget {
   url: string;
@@ -49,20 +49,20 @@ const computesAHash = (route: AnyRoute<never>, { body }: Sample): boolean =>
   route.throttle === 'login' ||
   (typeof body === 'object' && body !== null && ('password' in body || 'newPassword' in body));
 
-const isPlainHeader = ({ at, kind }: Fault): boolean => at === 'header' && !kind.endsWith('Idempotency-Key');
+const isPlainHeader = ({ at, kind }: Mutation): boolean => at === 'header' && !kind.endsWith('Idempotency-Key');
 
 /**
  * Those that are sent all the same, though the declaration refuses them: one at each place, another one from route to
  * route, to see that the service asks the declaration and answers what it says.
  */
-const sentAllTheSame = (refused: Iterable<Fault>, turn: number): Set<Fault> => {
-  const byPlace = new Map<string, Fault[]>();
-  for (const fault of refused) byPlace.set(fault.at, [...(byPlace.get(fault.at) ?? []), fault]);
+const sentAllTheSame = (refused: Iterable<Mutation>, turn: number): Set<Mutation> => {
+  const byPlace = new Map<string, Mutation[]>();
+  for (const mutation of refused) byPlace.set(mutation.at, [...(byPlace.get(mutation.at) ?? []), mutation]);
   return new Set([...byPlace.values()].map((here) => here[turn % here.length]!));
 };
 
 /** Whether an answer may be due to what was done to the record before. */
-const isDueToUse = ({ verdict }: Fault, { status }: Judged): boolean =>
+const isDueToUse = ({ verdict }: Mutation, { status }: FuzzAnswer): boolean =>
   status < 500 && (verdict === 'same' ? status >= 400 : [404, 409, 412].includes(status));
 
 const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
@@ -100,22 +100,23 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     requests += 1;
     return client.send(raw);
   };
-  const note = ({ kind, at }: Fault, outcome: string | undefined): void => {
+  const note = ({ kind, at }: Mutation, outcome: string | undefined): void => {
     if (outcome !== undefined) findings.push(`${kind} at ${at} ${outcome}`);
   };
-  const answerTo = (raw: RawRequest): Promise<Judged | string> =>
+  const answerTo = (raw: RawRequest): Promise<FuzzAnswer | string> =>
     sent(raw).then(
       ({ status, headers, text }) => ({ status, contentType: headers['content-type'] ?? '', text }),
       (error: unknown) => `broke: ${String(error)}`,
     );
-  const judge = (fault: Fault, answer: Judged | string): void =>
-    note(fault, typeof answer === 'string' ? answer : faultOf(route, fault.verdict, answer));
-  const tryOn = async (fault: Fault, from: Sample): Promise<void> => judge(fault, await answerTo(fault.apply(from)));
+  const checkAnswer = (mutation: Mutation, answer: FuzzAnswer | string): void =>
+    note(mutation, typeof answer === 'string' ? answer : violationOf(route, mutation.verdict, answer));
+  const tryOn = async (mutation: Mutation, from: Sample): Promise<void> =>
+    checkAnswer(mutation, await answerTo(mutation.apply(from)));
   /** Tries an error that may be accepted on a sample that was sent before, on a new one where that may be why it was refused. */
-  const tryOnUsed = async (fault: Fault, used: Sample): Promise<void> => {
-    const answer = await answerTo(fault.apply(used));
-    if (typeof answer === 'object' && isDueToUse(fault, answer)) await tryOn(fault, await sample());
-    else judge(fault, answer);
+  const tryOnUsed = async (mutation: Mutation, used: Sample): Promise<void> => {
+    const answer = await answerTo(mutation.apply(used));
+    if (typeof answer === 'object' && isDueToUse(mutation, answer)) await tryOn(mutation, await sample());
+    else checkAnswer(mutation, answer);
   };
   const baseline = async (when: string, from: Sample): Promise<void> => {
     const { status, text } = await sent(requestOf(route, from));
@@ -128,36 +129,36 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   const kept = await sample();
   const isFirst = isFirstOfItsKind(route, routes);
   const ofTheInput = [
-    ...pathFaults(route, routes, kept, isFirst),
-    ...queryFaults(route, kept, isFirst),
-    ...bodyFaults(route, kept),
+    ...pathMutations(route, routes, kept, isFirst),
+    ...queryMutations(route, kept, isFirst),
+    ...bodyMutations(route, kept),
   ];
   const declaredRefusal = declaredRefusalOf(route);
-  const refusals = new Map<Fault, Judged>();
-  for (const fault of ofTheInput) {
-    const refusal = declaredRefusal(fault.apply(kept));
+  const refusals = new Map<Mutation, FuzzAnswer>();
+  for (const mutation of ofTheInput) {
+    const refusal = declaredRefusal(mutation.apply(kept));
     if (refusal === undefined) continue;
-    refusals.set(fault, refusal);
-    note(fault, faultOf(route, fault.verdict, refusal));
+    refusals.set(mutation, refusal);
+    note(mutation, violationOf(route, mutation.verdict, refusal));
   }
   const sentToo = sentAllTheSame(refusals.keys(), Math.max(0, routes.indexOf(route)));
-  const faults = [
-    ...ofTheInput.filter((fault) => !refusals.has(fault) || sentToo.has(fault)),
-    ...credentialFaults(route, isFirst),
-    ...idempotencyKeyFaults(route, isFirst),
-    ...(isFirst && route.receives === undefined ? [...rawBodyFaults(route), ...transportFaults(route)] : []),
+  const mutations = [
+    ...ofTheInput.filter((mutation) => !refusals.has(mutation) || sentToo.has(mutation)),
+    ...credentialMutations(route, isFirst),
+    ...idempotencyKeyMutations(route, isFirst),
+    ...(isFirst && route.receives === undefined ? [...rawBodyMutations(route), ...transportMutations(route)] : []),
   ];
-  const refused = faults.filter(({ verdict }) => verdict === 'refused');
+  const refused = mutations.filter(({ verdict }) => verdict === 'refused');
   const before = await rowCounts(db);
   const isDear = computesAHash(route, kept);
   // A route with few places refuses clients that come at once.
   const atOnce = route.admit ? 1 : isDear ? HASHES_AT_ONCE : AT_ONCE;
-  await inParallel(refused, atOnce, (fault) => tryOn(fault, kept));
-  for (const [kind, bytes] of isFirst ? Object.entries(socketFaults) : []) {
+  await inParallel(refused, atOnce, (mutation) => tryOn(mutation, kept));
+  for (const [kind, bytes] of isFirst ? Object.entries(socketMutations) : []) {
     requests += 1;
     const outcome = await sendBytes(url, bytes(requestOf(route, { ...kept, body: undefined }))).then(
       ({ status, headers, body }) =>
-        faultOf({ ...route, errorPage: undefined }, 'refused', {
+        violationOf({ ...route, errorPage: undefined }, 'refused', {
           status,
           contentType: headers['content-type'] ?? '',
           text: body,
@@ -177,16 +178,18 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     route.status !== 302 &&
     (await sent(requestOf(route, kept))).status === route.status;
   await inParallel(
-    faults.filter((fault) => fault.verdict !== 'refused' && (!isPlainHeader(fault) || isRepeatable || !isDear)),
+    mutations.filter(
+      (mutation) => mutation.verdict !== 'refused' && (!isPlainHeader(mutation) || isRepeatable || !isDear),
+    ),
     atOnce,
-    async (fault) => (isRepeatable ? tryOnUsed(fault, kept) : tryOn(fault, await sample())),
+    async (mutation) => (isRepeatable ? tryOnUsed(mutation, kept) : tryOn(mutation, await sample())),
   );
   client.close();
   return {
     isReached,
     requests,
     refusedByDeclaration: refusals.size,
-    kinds: new Set([...ofTheInput, ...faults].map(({ kind }) => kind)).size,
+    kinds: new Set([...ofTheInput, ...mutations].map(({ kind }) => kind)).size,
     findings,
   };
 };

@@ -1,3 +1,3 @@
-export { type Recipe, requestOf, type Sample } from './fault.ts';
+export { type Recipe, requestOf, type Sample } from './mutation.ts';
 export * from './fuzz-routes.ts';
 export * from './row-counts.ts';

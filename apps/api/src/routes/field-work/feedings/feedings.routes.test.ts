@@ -28,7 +28,7 @@ const inHive = async (codes: readonly string[], overrides: object = {}) => {
 };
 
 describe('POST /feedings', () => {
-  it('answers what the colony makes of it, with the place of the day', async () => {
+  it('answers its sugar and stores, with the place of the day', async () => {
     const colony = await aColony();
     const { body, headers } = await create({ colonyId: colony.id }).expect(201);
     expect(body).toEqual({
@@ -122,7 +122,7 @@ describe('POST /feedings', () => {
     expect((await api.admin.get(pathOf(body)).expect(200)).body).toEqual(body);
   });
 
-  it('tells of itself, and in the timeline of the colony', async () => {
+  it('raises an event and appears in the timeline of the colony', async () => {
     const { id, colonyId, apiaryId, fedOn } = await aFeeding();
     const events = await api.db.select().from(domainEvents).where(eq(domainEvents.type, 'FeedingRecorded'));
     expect(events.map(({ payload }) => payload)).toContainEqual({ id, colonyId, apiaryId, fedOn });
@@ -137,7 +137,7 @@ describe('POST /feedings', () => {
 });
 
 describe('POST /feedings/bulk', () => {
-  it('names every fault of every item and records nothing', async () => {
+  it('names every error of every item and records nothing', async () => {
     const colony = await aColony();
     const items = [{ amount: 1 }, { unit: 'KG' }, { fedOn: '2025-03-31' }].map((fields) =>
       feedingBody({ colonyId: colony.id, ...fields }),

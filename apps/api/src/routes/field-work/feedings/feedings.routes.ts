@@ -30,7 +30,7 @@ export const feedingsRoutes = recordRoutes({
   audit: notAudited('dailyWork'),
   descriptions: {
     create:
-      'Answers what the colony makes of it by the feed types of now, and keeps it. Warns where a honey super was on the hive ' +
+      'Computes and keeps its sugar and stores by the current feed types. Warns if a honey super was on the hive ' +
       'that day. Refused with 400 for a unit that the feed is not measured in, with 409 INVALID_STATE outside the life of ' +
       'the colony.',
     createMany: 'A whole apiary at once: one item for each colony.',

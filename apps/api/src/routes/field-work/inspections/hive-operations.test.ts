@@ -43,7 +43,7 @@ describe('the hive in an inspection', () => {
     expect(body.warnings).toMatchObject([{ code: 'BROOD_IN_SUPER', path: 'hiveOperations' }]);
   });
 
-  it('conflicts: there is no inspection, and the answer has the hive as it stands', async () => {
+  it('conflicts: there is no inspection, and the answer has the present hive', async () => {
     const { colonyId } = await newHive();
     const current = await hiveOf(colonyId);
     const { body } = await post(colonyId, withExcluder(7)).expect(409);
@@ -107,7 +107,7 @@ describe('an inspection that changed the hive', () => {
     await api.admin.patch(`/api/v1/inspections/${id}`, { note: 'ruhig', inspectedOn: day }).expect(200);
   });
 
-  it('may be deleted: the hive stands as it does', async () => {
+  it('may be deleted: the hive stays as it is', async () => {
     const { id, colonyId } = await changed();
     const [hive, history] = [await hiveOf(colonyId), await historyOf(colonyId)];
     await api.admin.delete(`/api/v1/inspections/${id}`).expect(204);

@@ -34,9 +34,9 @@ describe('POST /inspections', () => {
   it('keeps null where nobody looked, and who looked where', async () => {
     const colony = await newColony();
     const body = await inspect(colony.id, '2025-06-14', { eggsSeen: false });
-    const { id, createdAt, updatedAt, recordedById, ...told } = body;
+    const { id, createdAt, updatedAt, recordedById, ...reported } = body;
     expect([id, createdAt, updatedAt]).not.toContain(undefined);
-    const { colonyId, colonyName, apiaryId, apiaryName, inspectedOn, inspectorId, inspectorName, ...seen } = told;
+    const { colonyId, colonyName, apiaryId, apiaryName, inspectedOn, inspectorId, inspectorName, ...seen } = reported;
     expect({ colonyId, colonyName, apiaryId, apiaryName, inspectedOn, inspectorId, inspectorName }).toEqual({
       colonyId: colony.id,
       colonyName: colony.name,
@@ -92,7 +92,7 @@ describe('POST /inspections', () => {
     }
   });
 
-  it('is audited and told once, and a later change of it by its id alone', async () => {
+  it('is audited and announced once, and a later change by its id alone', async () => {
     const { id: colonyId } = await newColony();
     const made = await inspect(colonyId, '2025-06-14');
     await api.admin.patch(pathOf(made), { note: 'später' }).expect(200);
@@ -160,18 +160,18 @@ describe('what a colony shows of its inspections', () => {
     expect(await colonyOf({ colonyId })).toMatchObject({ occupiedFrames: 8, updatedAt });
   });
 
-  it('is told when a correction changes it', async () => {
+  it('is announced when a correction changes it', async () => {
     const { id: colonyId } = await newColony();
     const made = await inspect(colonyId, today, { occupiedFrames: 8 });
-    const told = async () => {
+    const reported = async () => {
       const events = await api.db.select().from(domainEvents).where(eq(domainEvents.type, 'ColonyChanged'));
       return events.filter(({ payload }) => payload.id === colonyId).length;
     };
     await api.admin.patch(pathOf(made), { note: 'ruhig' }).expect(200);
-    expect(await told()).toBe(0);
+    expect(await reported()).toBe(0);
     await api.admin.patch(pathOf(made), { occupiedFrames: 7 }).expect(200);
     await api.admin.delete(pathOf(made)).expect(204);
-    expect(await told()).toBe(2);
+    expect(await reported()).toBe(2);
   });
 });
 
@@ -240,7 +240,7 @@ describe('GET /inspections', () => {
 });
 
 describe('the timeline of a colony', () => {
-  it('tells in a sentence what an inspection saw', async () => {
+  it('describes in a sentence what an inspection saw', async () => {
     const { id: colonyId } = await newColony();
     const { id } = await inspect(colonyId, '2025-06-14', {
       inspectionType: 'SWARM_CHECK',

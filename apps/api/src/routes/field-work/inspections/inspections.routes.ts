@@ -42,8 +42,8 @@ export const inspectionsRoutes = recordRoutes({
       '`hiveOperations` are carried out with it or refused with it, with 409 HIVE_CONFLICT and the `current` hive.',
     createMany: 'A whole apiary at once: one item for each colony.',
     update:
-      'Another colony or day also means another place. What the colony shows of its inspections is computed anew.',
-    remove: 'What the colony shows of its inspections is computed anew. What was done to its hive stays.',
+      'Another colony or day also means another place. The figures that the colony takes from inspections are recomputed.',
+    remove: 'The figures that the colony takes from inspections are recomputed. Changes made to its hive stay.',
   },
   overrides: {
     list: listAsTable('inspections', inspectionTable.source),

@@ -97,7 +97,7 @@ describe('POST /treatments', () => {
     const changed = { name: `Neuer Name ${newId()}`, withdrawalDays: 30, honeyRule: 'NONE', isActive: false };
     await api.admin.patch(`/api/v1/medicines/${medicine.id}`, changed).expect(200);
     expect((await api.admin.get(pathOf(before)).expect(200)).body).toEqual(before);
-    // What is left of it is still used up.
+    // The remaining stock may still be used up.
     expect(await treat({ medicineLotId: lot.id })).toMatchObject({ withdrawalUntil: '2025-09-09', honeyRule: 'NONE' });
   });
 
@@ -221,7 +221,7 @@ describe('POST /treatments', () => {
     expect(codesOf(made.body)).toEqual(['MEDICINE_NOT_NAMED medicineLotId']);
   });
 
-  it('stands where the colony stood on the day, and in its timeline', async () => {
+  it('has the place of the colony on the day, and appears in its timeline', async () => {
     const colony = await aColony();
     const treatment = await treat({ colonyIds: [colony.id] });
     const { id: apiaryId, name } = await anApiary();
@@ -341,7 +341,7 @@ describe('DELETE /treatments/:id', () => {
   });
 });
 
-it('rates the measurements of its colonies anew with whatever becomes of it', async () => {
+it('rates the measurements of its colonies again with every change', async () => {
   const { id: colonyId } = await aColony();
   const fall = await aVarroaMeasurement({ colonyId, insertedOn: '2025-08-20', removedOn: '2025-08-25' });
   const ratings: boolean[] = [];
@@ -370,14 +370,14 @@ it('rates the measurements of its colonies anew with whatever becomes of it', as
   expect(ratings).toEqual([false, true, false, true, false, true, false]);
 });
 
-it('tells of every change of a treatment', async () => {
+it('announces every change of a treatment', async () => {
   const treatment = await aTreatment();
   await api.admin.patch(pathOf(treatment), { note: 'anders' }).expect(200);
   await api.admin.post(`${pathOf(treatment)}/cancel`, { reason: 'nie geschehen' }).expect(200);
   await api.admin.delete(pathOf(treatment)).expect(204);
   const events = await api.db.select().from(domainEvents).where(eq(domainEvents.type, 'TreatmentChanged'));
-  const told = events
+  const reported = events
     .map(({ payload }) => payload)
     .filter((payload) => (payload as { id: string }).id === treatment.id);
-  expect(told).toEqual(Array.from({ length: 4 }, () => ({ id: treatment.id, colonyIds: treatment.colonyIds })));
+  expect(reported).toEqual(Array.from({ length: 4 }, () => ({ id: treatment.id, colonyIds: treatment.colonyIds })));
 });

@@ -79,7 +79,7 @@ describe('POST /varroa-measurements', () => {
     await api.admin.get(headers.location!).expect(200, body);
   });
 
-  // Each figure stands in docs/requirements/varroa.md with its source.
+  // Each figure is in docs/requirements/varroa.md with its source.
   const rated: Row<[figure: number, rating: string]>[] = [
     ['0.5 a day in January: not more than 0.5', fall('2025-01-20', 10, 5), 0.5, 'YELLOW'],
     ['less than 0.5 a day in November', fall('2025-11-20', 20, 9), 0.45, 'GREEN'],
@@ -160,17 +160,17 @@ describe('POST /varroa-measurements', () => {
     expect(shown).toEqual(expected(unrated));
   });
 
-  const told: Row<[reason: string | null, codes: string[]]>[] = [
+  const reported: Row<[reason: string | null, codes: string[]]>[] = [
     ['more than 30 a day in July', fall('2025-07-12', 3, 91), 'CRITICAL', ['VARROA_CRITICAL']],
     ['30 a day in July', fall('2025-07-12', 3, 90), null, []],
     ['as many in August', fall('2025-08-12', 3, 91), null, []],
   ];
   it('warns in words where a colour is not enough', async () => {
-    const shown = await recorded(told, ({ ratingReason, warnings = [] }) => [
+    const shown = await recorded(reported, ({ ratingReason, warnings = [] }) => [
       ratingReason,
       warnings.map(({ code }) => code),
     ]);
-    expect(shown).toEqual(expected(told));
+    expect(shown).toEqual(expected(reported));
   });
 
   const refused: Row<[errors: [path: string, code: string][]]>[] = [
@@ -214,11 +214,13 @@ describe('POST /varroa-measurements', () => {
     ['less than no mites', { miteCount: -1 }, [['miteCount', 'TOO_SMALL']]],
     ['a part of a mite', { miteCount: 1.5 }, [['miteCount', 'WRONG_TYPE']]],
   ];
-  it('refuses what contradicts itself or is missing, each fault by its item', async () => {
+  it('refuses what contradicts itself or is missing, each error by its item', async () => {
     const { body } = await sendAll(refused);
     const errors = (body.errors as { path: string; code: string }[]).map(({ path: at, code }) => `${at} ${code}`);
-    const faulty = refused.flatMap(([, , faults], index) => faults.map(([at, code]) => `items.${index}.${at} ${code}`));
-    expect(errors).toEqual(faulty);
+    const invalid = refused.flatMap(([, , problems], index) =>
+      problems.map(([at, code]) => `items.${index}.${at} ${code}`),
+    );
+    expect(errors).toEqual(invalid);
   });
 });
 
@@ -243,7 +245,7 @@ describe('a day to come', () => {
 });
 
 describe('PATCH /varroa-measurements/:id', () => {
-  it('rates anew what was corrected, by the colony that it was', async () => {
+  it('rates a corrected one again, by the colony as it was', async () => {
     const made = await aVarroaMeasurement({ insertedOn: '2025-07-08', miteCount: 12 });
     expect(made).toMatchObject({ mitesPerDay: 3, rating: 'GREEN' });
     await api.admin.patch(`/api/v1/colonies/${made.colonyId}`, { type: 'NUCLEUS' }).expect(200);
@@ -289,7 +291,7 @@ describe('PATCH /varroa-measurements/:id', () => {
 });
 
 describe('GET /colonies/:id/timeline', () => {
-  it('tells figure and rating', async () => {
+  it('shows figure and rating', async () => {
     const { colonyId } = await aVarroaMeasurement({ insertedOn: '2025-07-08', miteCount: 24 });
     await create({ colonyId, ...fall('2025-07-01', 2, 24) });
     const { body } = await api.admin.get(`/api/v1/colonies/${colonyId}/timeline`).expect(200);

@@ -60,7 +60,7 @@ export const varroaMeasurementsRoutes = [
         'of them, drone brood `openedCells` and `infestedCells`. Rated by the thresholds of the month in which it ended.',
       createMany: 'A whole apiary at once: one item for each colony.',
       update:
-        'Rated anew. Another method takes its own fields, and null for those that it does not know. Another colony or day also ' +
+        'Rates it again. Another method takes its own fields, and null for those that it does not know. Another colony or day also ' +
         'means another place.',
       remove: 'Refused with 409 IN_USE while a treatment names it as its reason.',
     },

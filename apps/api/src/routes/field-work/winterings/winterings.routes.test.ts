@@ -192,7 +192,7 @@ describe('the outcome of a winter', () => {
 });
 
 describe('a whole apiary', () => {
-  it('is wintered in and out in one request each, and tells so in its timelines', async () => {
+  it('is wintered in and out in one request each, and appears in its timelines', async () => {
     const { id: apiaryId } = await anApiary();
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push((await aColony({ apiaryId })).id);
@@ -211,7 +211,7 @@ describe('a whole apiary', () => {
     ]);
   });
 
-  it('comes out with every fault of every item named, and nothing changed', async () => {
+  it('is refused with every error of every item named, and nothing changed', async () => {
     const [fine, ended, sold] = [await aWintering(), await aWintering(), await aWintering()];
     await end(sold.colonyId, 'SOLD', '2026-01-10');
     await api.admin.post(`/api/v1/harvests`, {
@@ -227,12 +227,12 @@ describe('a whole apiary', () => {
       of({ colonyId: newId() }, { outcome: 'ALIVE' }),
     ]).expect(400);
     expect(body.errors).toMatchObject([{ path: 'items.3.colonyId' }]);
-    const judged = await winterOut([
+    const checked = await winterOut([
       of(fine, { outcome: 'DEAD', ...OUT }),
       of(ended, { outcome: 'DEAD', ...OUT }),
       of(sold, { outcome: 'ALIVE' }),
     ]).expect(409);
-    expect(judged.body.errors.map(({ path }: { path: string }) => path)).toEqual(['items.1', 'items.2']);
+    expect(checked.body.errors.map(({ path }: { path: string }) => path)).toEqual(['items.1', 'items.2']);
     expect(await colonyOf(fine.colonyId)).toMatchObject({ status: 'ACTIVE', endedOn: null });
   });
 });

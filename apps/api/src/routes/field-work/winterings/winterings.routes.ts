@@ -42,15 +42,15 @@ export const winteringsRoutes = [
         'Colony and season stay. Another outcome corrects the status of the colony that the last one led to, audited; where ' +
         'the colony has become something else since, it is refused with 409 INVALID_STATE. `null` takes the outcome back and ' +
         'leaves the colony as it is.',
-      remove: 'What its outcome made of the colony stays: `/colonies/{id}/correct-status` corrects that.',
+      remove: 'The effect of its outcome on the colony stays: `/colonies/{id}/correct-status` corrects that.',
     },
   }),
   bulkRoute({
     path: '/api/v1/winterings/out/bulk',
     collection: '/api/v1/winterings',
-    summary: 'Record how many colonies came out of the winter',
+    summary: 'Winter out an apiary',
     description:
-      'Winters a whole apiary out: one item for each colony that was wintered in that season, with what is to be said of it; ' +
+      'Winters a whole apiary out: one item for each colony that was wintered in that season, with its outcome; ' +
       'what is left out stays. The colonies follow their outcomes, as with PATCH.',
     access: permission('winterings:update'),
     item: winteringOutSchema,

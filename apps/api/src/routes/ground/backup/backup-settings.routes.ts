@@ -13,7 +13,7 @@ export const backupSettingsRoutes = [
     method: 'GET',
     path: '/api/v1/backup/settings',
     summary: 'Read when backups are written',
-    description: 'As it holds: `overridden` names the fields that the environment of the service sets.',
+    description: 'The effective settings: `overridden` names the fields that the environment of the service sets.',
     access: permission('backup-settings:read'),
     status: 200,
     response: backupSettingsSchema,
@@ -24,7 +24,7 @@ export const backupSettingsRoutes = [
     path: '/api/v1/backup/settings',
     summary: 'Change when backups are written',
     description:
-      'Holds from the next look at the clock on, without a restart. 409 INVALID_STATE for a field that is `overridden`.',
+      'Effective at the next check of the schedule, without a restart. 409 INVALID_STATE for a field that is `overridden`.',
     access: permission('backup-settings:update'),
     body: backupSettingsPatchSchema,
     status: 200,
@@ -36,7 +36,7 @@ export const backupSettingsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/backup/status',
-    summary: 'Read how backups fare',
+    summary: 'Read the state of backups',
     description:
       'The last run, the backups that are kept, the last restore drill, and what an operator should look at.',
     access: permission('backup-settings:read'),

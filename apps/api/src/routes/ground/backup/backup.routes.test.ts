@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const EXPORT = '/api/v1/backup/export';
 const IMPORT = '/api/v1/backup/import';
-const LEAST_IMPORT_BYTES = 1024 * 1024;
+const MIN_IMPORT_BYTES = 1024 * 1024;
 
 let api: TestApi;
 const logged: [string, object | undefined][] = [];
@@ -19,7 +19,7 @@ const logger: Logger = {
   error: (message, facts) => void logged.push([message, facts]),
 };
 beforeAll(async () => {
-  api = await startTestApi({ logger, env: { BACKUP_MAX_IMPORT_BYTES: String(LEAST_IMPORT_BYTES) } });
+  api = await startTestApi({ logger, env: { BACKUP_MAX_IMPORT_BYTES: String(MIN_IMPORT_BYTES) } });
 });
 afterAll(() => api.stop());
 
@@ -46,10 +46,7 @@ it('exports what it has when files of documents are missing, and names them in t
   const { id, sha256 } = await aDocument();
   const { body } = await api.admin.get(EXPORT).expect(200);
   expect(body.files).toEqual([{ sha256, sizeBytes: 1000, content: null }]);
-  expect(logged).toContainEqual([
-    'files of documents are missing in the backup',
-    { missingFiles: 1, sha256: [sha256] },
-  ]);
+  expect(logged).toContainEqual(['document files are missing in the backup', { missingFiles: 1, sha256: [sha256] }]);
   await api.db.delete(documents).where(eq(documents.id, id));
 });
 
@@ -95,7 +92,7 @@ it('imports what is packed', async () => {
 });
 
 it('takes no more text than BACKUP_MAX_IMPORT_BYTES, packed or not', async () => {
-  const large = bundleOf([{ id: newId(), name: 'x'.repeat(LEAST_IMPORT_BYTES) }]);
+  const large = bundleOf([{ id: newId(), name: 'x'.repeat(MIN_IMPORT_BYTES) }]);
   const refusal = { status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } };
   expect(await importPacked(large)).toMatchObject(refusal);
   expect(await api.admin.post(IMPORT, large)).toMatchObject(refusal);

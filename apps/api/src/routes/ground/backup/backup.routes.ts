@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { auditedExport, importBundle, importReportSchema, packed } from '@beekeeping/backup';
-import { MOST_IMPORT_BYTES } from '@beekeeping/backup/variables';
+import { MAX_IMPORT_BYTES } from '@beekeeping/backup/variables';
 import { signedIn } from '@beekeeping/core/actor';
 import { AppError } from '@beekeeping/core/app-error';
 import { BoundedPlaces } from '@beekeeping/core/bounded-places';
@@ -10,7 +10,7 @@ import type { ReceivedFile } from '@beekeeping/file-store';
 import { FileAnswer, permission } from '@beekeeping/http';
 import { z } from 'zod';
 import { route } from '../../../route.ts';
-import { judgePicture } from './judge-picture.ts';
+import { checkPicture } from './check-picture.ts';
 
 /** Each reads a snapshot on a connection of its own. */
 const exports_ = new BoundedPlaces('backups', 4, 2);
@@ -20,10 +20,10 @@ const PIECE_BYTES = 32 * 1024;
 
 let isImporting = false;
 
-/** Asked before the body is read; the imports of other processes are asked for in the database. */
+/** Checked before the body is read; imports of other processes are checked in the database. */
 const enterForImport = (): (() => void) => {
   if (isImporting) {
-    throw new AppError('INVALID_STATE', 'Another bundle is being imported. Try again when it has ended.');
+    throw new AppError('INVALID_STATE', 'Another bundle is being imported. Try again later.');
   }
   isImporting = true;
   return () => {
@@ -76,7 +76,7 @@ export const backupRoutes = [
     path: '/api/v1/backup/import',
     summary: 'Import a backup bundle',
     description:
-      'All of it or nothing. A sealed bundle overwrites what it holds and leaves the rest; an unsealed one only adds rows ' +
+      'All or nothing. A sealed bundle overwrites what it holds and leaves the rest; an unsealed one only adds rows ' +
       'to tables of master data and field work. Users that do not exist here become you. Nobody is notified, no event is ' +
       'sent. Try it with `dryRun=true` first. At most `BACKUP_MAX_IMPORT_BYTES`, unpacked; 409 INVALID_STATE while ' +
       'another import runs.',
@@ -89,7 +89,7 @@ export const backupRoutes = [
       (file, limitBytes) =>
         files.receive(file, Math.min(limitBytes, backupMaxImportBytes)),
     body: bundleFile,
-    bodyLimitBytes: MOST_IMPORT_BYTES,
+    bodyLimitBytes: MAX_IMPORT_BYTES,
     status: 200,
     response: importReportSchema,
     idempotent: true,
@@ -102,7 +102,7 @@ export const backupRoutes = [
         source: () => createReadStream(body.path, { highWaterMark: PIECE_BYTES }),
         maxBytes: backupMaxImportBytes,
         importerId: signedIn(actor).userId,
-        judgePicture,
+        checkPicture,
         dryRun: query.dryRun ?? false,
       });
     },

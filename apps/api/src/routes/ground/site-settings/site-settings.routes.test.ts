@@ -15,7 +15,7 @@ const auditedFields = async (): Promise<unknown[]> => {
 };
 
 describe('GET /site-settings', () => {
-  it('answers what the page shows and no id, nothing of it set on a new installation', async () => {
+  it('answers what the page shows and no id, nothing set on a new installation', async () => {
     const { body } = await api.admin.get(path).expect(200);
     const { createdAt, updatedAt, ...settings } = body;
     expect([createdAt, updatedAt]).not.toContain(undefined);

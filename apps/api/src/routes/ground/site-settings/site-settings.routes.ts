@@ -11,8 +11,8 @@ export const siteSettingsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/site-settings',
-    summary: "Read what the customer's page shows of the beekeeper",
-    description: 'Null for what is not set; the page leaves it out.',
+    summary: 'Read the site settings',
+    description: 'Unset fields are null; the page leaves them out.',
     access: permission('site-settings:read'),
     status: 200,
     response: siteSettingsSchema,
@@ -21,7 +21,7 @@ export const siteSettingsRoutes = [
   route({
     method: 'PATCH',
     path: '/api/v1/site-settings',
-    summary: "Change what the customer's page shows of the beekeeper",
+    summary: 'Change the site settings',
     description:
       'Links, producer, greeting and texts about varieties, all of them public. Links are https only, at most 2,048 characters, without credentials; `null` clears a field. `varietyTexts` is replaced as a whole.',
     access: permission('site-settings:update'),

@@ -55,7 +55,7 @@ describe('PATCH /apiaries/:id', () => {
     expect(body.errors).toMatchObject([{ path: 'latitude' }]);
   });
 
-  it('stays active while a living colony stands there', async () => {
+  it('stays active while it has a living colony', async () => {
     const { apiaryId } = await aColony();
     const { body } = await api.admin.patch(pathOf({ id: apiaryId }), { isActive: false }).expect(409);
     expect(body.code).toBe('APIARY_OCCUPIED');
@@ -63,7 +63,7 @@ describe('PATCH /apiaries/:id', () => {
 });
 
 describe('DELETE /apiaries/:id', () => {
-  it('is refused while a living colony stands there', async () => {
+  it('is refused while it has a living colony', async () => {
     const { apiaryId } = await aColony();
     expect((await api.admin.delete(pathOf({ id: apiaryId })).expect(409)).body.code).toBe('APIARY_OCCUPIED');
   });

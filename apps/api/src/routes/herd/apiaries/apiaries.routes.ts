@@ -20,6 +20,6 @@ export const apiariesRoutes = recordRoutes({
   audit: notAudited('dailyWork'),
   descriptions: {
     update: 'Refused with 409 APIARY_OCCUPIED when it would deactivate an apiary with living colonies.',
-    remove: 'Refused with 409 while living colonies stand there or records of the past name it.',
+    remove: 'Refused with 409 while it holds living colonies or past records refer to it.',
   },
 });

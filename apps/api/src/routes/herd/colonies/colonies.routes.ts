@@ -33,7 +33,7 @@ export const coloniesRoutes = [
         'Its name is unique among the living colonies; its apiary must be active. One that was bought, caught or imported is ' +
         'refused with 409 RESTRICTED_AREA where bees must not come, unless a permit is named.',
       update:
-        'Another `apiaryId` means that the colony stands there from today on. `status` changes among the living values; ' +
+        'Another `apiaryId` moves the colony there as of today. `status` changes among the living values; ' +
         'an ended one, or any status of an ended colony, is refused with 409 INVALID_STATE. Another `apiaryId`, and another ' +
         '`origin`, mother or first day by which bees came otherwise than recorded, are refused with 409 RESTRICTED_AREA where ' +
         'bees must not leave or come on that day, unless a permit is named.',
@@ -45,8 +45,8 @@ export const coloniesRoutes = [
     path: '/api/v1/colonies/:id/move',
     summary: 'Move a colony',
     description:
-      'It stands there from the evening of `movedOn` on; entered late, harvests and other records since that day go to the ' +
-      'new place with it. Refused with 409 INVALID_STATE before its last move, onto an inactive apiary and where it stands; ' +
+      'It is there from the evening of `movedOn` on; entered late, harvests and other records since that day go to the ' +
+      'new place with it. Refused with 409 INVALID_STATE before its last move, onto an inactive apiary and to the apiary where it already is; ' +
       'with 409 RESTRICTED_AREA out of a restricted apiary or into one unless a permit is named. A move in Germany without a ' +
       'health certificate is warned of (§ 5 BienSeuchV).',
     access: permission('colonies:update'),

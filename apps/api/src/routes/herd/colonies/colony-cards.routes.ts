@@ -9,7 +9,7 @@ import { route } from '../../../route.ts';
 
 const pdfSchema = z.custom<Buffer>((value) => Buffer.isBuffer(value)).meta({ type: 'string', format: 'binary' });
 
-/** Where a phone that reads the card goes: the page of the UI, or the bare name of the colony where no UI is known. */
+/** The target of the QR code on the card: the page of the UI, or the bare name of the colony without a UI. */
 const linkTo = ({ http: { uiOrigin } }: ApiContext, colonyId: string): string =>
   uiOrigin === undefined ? `urn:uuid:${colonyId}` : `${uiOrigin}/colonies/${colonyId}`;
 

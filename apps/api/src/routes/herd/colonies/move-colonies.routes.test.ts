@@ -32,7 +32,7 @@ const codes = (answers: readonly { status: number; body: { code?: string } }[]) 
   answers.map(({ status, body }) => body.code ?? status);
 
 describe('POST /colonies/:id/move', () => {
-  it('lets the colony stand elsewhere from the evening of the day on', async () => {
+  it('moves the colony from the evening of the day on', async () => {
     const colony = await aColony({ apiaryId: await anApiary({ name: 'Waldrand' }) });
     const apiaryId = await anApiary({ name: 'Heide' });
     const { body } = await move(colony, {
@@ -67,7 +67,7 @@ describe('POST /colonies/:id/move', () => {
     expect((await move(colony, { apiaryId: await anApiary(), ...fields }).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
-  it('is refused to where the colony stands, onto an inactive apiary and of a colony that has ended', async () => {
+  it('is refused to the present apiary, onto an inactive apiary and of a colony that has ended', async () => {
     const colony = await aColony();
     await move(colony, { apiaryId: colony.apiaryId, movedOn: today }).expect(409);
     const closed = await anApiary();

@@ -30,16 +30,16 @@ const aYear = async () => {
 describe('GET /colonies?on=', () => {
   it('answers place, status, end and queen of the day', async () => {
     const { moves, first, second } = await aYear();
-    const told = async (on: string) => {
+    const reported = async (on: string) => {
       const [item] = (await get(`/colonies?ids=${moves}&on=${on}`)).items;
       return [item.apiaryName, item.status, item.endedOn, item.queenId];
     };
-    expect(await told('2025-04-09')).toEqual(['Wald', 'ACTIVE', null, null]);
-    expect(await told('2025-06-14')).toEqual(['Wald', 'ACTIVE', null, first.id]);
-    expect(await told('2025-06-15')).toEqual(['Wald', 'ACTIVE', null, second.id]);
-    expect(await told('2025-07-20')).toEqual(['Heide', 'ACTIVE', null, second.id]);
-    expect(await told('2026-02-10')).toEqual(['Heide', 'DEAD', '2026-02-10', null]);
-    expect(await told('2999-12-31')).toEqual(await told('2026-02-10'));
+    expect(await reported('2025-04-09')).toEqual(['Wald', 'ACTIVE', null, null]);
+    expect(await reported('2025-06-14')).toEqual(['Wald', 'ACTIVE', null, first.id]);
+    expect(await reported('2025-06-15')).toEqual(['Wald', 'ACTIVE', null, second.id]);
+    expect(await reported('2025-07-20')).toEqual(['Heide', 'ACTIVE', null, second.id]);
+    expect(await reported('2026-02-10')).toEqual(['Heide', 'DEAD', '2026-02-10', null]);
+    expect(await reported('2999-12-31')).toEqual(await reported('2026-02-10'));
   });
 
   it('filters, counts and sorts by what was on that day', async () => {
@@ -85,7 +85,7 @@ describe('GET /colonies?on=', () => {
 });
 
 describe('GET /apiaries?on=', () => {
-  it('counts the living colonies that stood there, by now without a day', async () => {
+  it('counts the living colonies that were there, by now without a day', async () => {
     const { wood, heath } = await aYear();
     const counts = async (query: string) =>
       (await get(`/apiaries?ids=${wood},${heath}&sort=-name${query}`)).items.map(

@@ -112,7 +112,7 @@ describe('POST /colonies/:id/split', () => {
     });
   });
 
-  it('makes daughters that begin queenless where their mother stood, or where they are put', async () => {
+  it('makes daughters that begin queenless at the place of their mother, or where they are put', async () => {
     const [mother, apiaryId] = [await aLedColony(), await anApiary()];
     await operate(mother, 'move', { apiaryId: await anApiary(), movedOn: '2025-06-01' }).expect(200);
     const [first, second] = [named('Ableger'), named('Ableger')];
@@ -243,13 +243,13 @@ describe('POST /colonies/:id/merge', () => {
     expect(await now(into)).toMatchObject({ status: 'ACTIVE', statusSince: DAY, queenId: colony.queenId });
   });
 
-  it('is told in both timelines', async () => {
+  it('appears in both timelines', async () => {
     const [colony, into] = [await aColony(), await aColony()];
     await merge(colony, into).expect(200);
-    const told = async ({ id }: Colony) =>
+    const reported = async ({ id }: Colony) =>
       (await api.admin.get(`/api/v1/colonies/${id}/timeline?kind=MERGED`).expect(200)).body.items[0].summary;
-    expect(await told(colony)).toBe(`United with ${into.name}, which lives on (newspaper).`);
-    expect(await told(into)).toBe(`Took in ${colony.name} (newspaper).`);
+    expect(await reported(colony)).toBe(`United with ${into.name}, which lives on (newspaper).`);
+    expect(await reported(into)).toBe(`Took in ${colony.name} (newspaper).`);
   });
 
   it('refuses itself, unknown colonies and queens, and those of other colonies', async () => {
@@ -320,7 +320,7 @@ describe('POST /colonies/:id/correct-status', () => {
     expect(await queen(colony.queenId)).toMatchObject({ status: 'DEAD', colonyId: null });
   });
 
-  it('makes another end of it, and of its queen', async () => {
+  it('changes its end, and that of its queen', async () => {
     const colony = await aLedColony();
     await end(colony).expect(200);
     const { body } = await correct(colony, 'SOLD').expect(200);

@@ -22,8 +22,8 @@ export const colonyOperationsRoutes = [
     path: `${path}/end`,
     summary: 'End a colony',
     description:
-      'From then on nothing may be dated after `endedOn`. Its queen leaves it that day, as DEAD, SOLD, LOST or CULLED like ' +
-      'it, as RESERVE when it was dissolved. Refused with 409 INVALID_STATE the second time, with 409 RESTRICTED_AREA ' +
+      'Afterwards nothing may be dated after `endedOn`. Its queen ends that day as DEAD, SOLD, LOST or CULLED like ' +
+      'it, or becomes RESERVE when it was dissolved. Refused with 409 INVALID_STATE the second time, with 409 RESTRICTED_AREA ' +
       'when it is sold out of a restricted apiary without a permit.',
     access: permission('colonies:update'),
     params: idParams,
@@ -53,10 +53,10 @@ export const colonyOperationsRoutes = [
   route({
     method: 'POST',
     path: `${path}/merge`,
-    summary: 'Unite a colony with another one',
+    summary: 'Merge a colony into another one',
     description:
       'It ends as MERGED and is answered; `intoColonyId` lives on with one of the two queens. The other queen is REPLACED. ' +
-      'Where they stand apart it is refused like a move out of a restricted apiary or into one.',
+      'If they are at different apiaries, it is refused like a move out of a restricted apiary or into one.',
     access: permission('colonies:update'),
     params: idParams,
     body: colonyMergeSchema,
@@ -70,7 +70,7 @@ export const colonyOperationsRoutes = [
     path: `${path}/correct-status`,
     summary: 'Correct the end of a colony',
     description:
-      'A living status takes the end back: the colony stands where it stood, with its queen. Where something else has ' +
+      'A living status undoes the end: the colony is back at its place, with its queen. If something else has ' +
       'become of her since, it is QUEENLESS, with a warning. An ended one, also the one that it has, takes another `endedOn` and ' +
       '`endCause`. Refused with 409 INVALID_STATE for a colony that lives.',
     access: permission('colonies:update'),

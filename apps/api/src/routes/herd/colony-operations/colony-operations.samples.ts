@@ -2,7 +2,7 @@ import { colonyBody, factoriesOver, queenBody } from '@beekeeping/domain/testing
 import { byId, record, type ValidRequests } from '../../../testing/recording.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 
-/** Valid requests of what is done with colonies, and of what happened to them. */
+/** Valid requests of operations on colonies, and of their timelines. */
 export const colonyOperationsRequests = (api: TestApi): ValidRequests => {
   const { anApiary, aColony } = factoriesOver(() => api.context);
   const anEndedColony = async () => {

@@ -2,12 +2,12 @@ import type { FileHandle } from 'node:fs/promises';
 import { AppError } from '@beekeeping/core/app-error';
 import { type Bytes, bytesOfFile, IMAGE_TYPES, type ImageType, inspectImage, type Piece } from '@beekeeping/images';
 
-/** What documents may be (docs/requirements/running.md#documents). */
+/** Allowed content of documents (docs/requirements/running.md#documents). */
 type ContentType = 'application/pdf' | ImageType;
 
 const unsupported = (detail: string): AppError => new AppError('UNSUPPORTED_FILE_CONTENT', detail);
 
-/** Readers look for the end of a PDF in so many of its last bytes (ISO 32000-1, annex H.3.4.4). */
+/** Readers look for the end of a PDF in this many of its last bytes (ISO 32000-1, annex H.3.4.4). */
 const END_OF_PDF_BYTES = 1024;
 
 const isPdf = (bytes: Bytes): boolean => bytes.part(0, 5).toString('latin1') === '%PDF-';
@@ -20,7 +20,7 @@ const assertWholePdf = (bytes: Bytes): void => {
 const isContentType = (type: string): type is ContentType => ['application/pdf', ...IMAGE_TYPES].includes(type);
 
 /**
- * Judges a file by its bytes and structure, and says what of it is stored: of a picture only what shows it.
+ * Checks a file by its bytes and structure, and returns what is stored: of a picture only its pixels.
  * @param sentAs the type that its sender states, with or without parameters
  * @throws AppError UNSUPPORTED_FILE_CONTENT for any other type, and for one that is not what it was sent as
  */

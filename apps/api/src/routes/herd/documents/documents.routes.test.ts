@@ -90,8 +90,8 @@ describe('POST /documents', () => {
     expect(body.includes('Erika')).toBe(false);
     expect(body).toHaveLength(sizeBytes);
     expect(sha256(body)).toBe(stored);
-    const { exif: _, ...told } = await sharp(body).metadata();
-    expect(told).toMatchObject({ width: 40, height: 20, orientation: 6 });
+    const { exif: _, ...reported } = await sharp(body).metadata();
+    expect(reported).toMatchObject({ width: 40, height: 20, orientation: 6 });
     expect(sizeBytes).toBeLessThan(taken.length);
   });
 
@@ -229,8 +229,8 @@ describe('documents of guarded records', () => {
     const refusals = [];
     for (const { id } of [document, other]) {
       const { body } = await client.get(`/api/v1/documents/${id}/file`).expect(403);
-      const { requestId: _, instance: __, ...told } = body;
-      refusals.push(JSON.stringify(told));
+      const { requestId: _, instance: __, ...reported } = body;
+      refusals.push(JSON.stringify(reported));
     }
     expect(refusals[0]).toBe(refusals[1]);
     const { token: more } = await api.signIn(['documents:read', 'medicine-lots:read']);
@@ -322,7 +322,7 @@ describe('files that no document names', () => {
 });
 
 describe('a document that another record names', () => {
-  it('is the receipt of a lot or the prescription of a treatment, told in the medicine book, and cannot be deleted', async () => {
+  it('is the receipt of a lot or the prescription of a treatment, shown in the medicine book, and cannot be deleted', async () => {
     const [receipt, prescription] = [await aDocument(), await aDocument()];
     const lot = await aMedicineLot();
     const treatment = await aTreatment({ medicineLotId: lot.id });

@@ -53,7 +53,7 @@ const domainRights: AlsoRequires = Object.fromEntries(
   GUARDED_KINDS.map((kind) => [domainRight(kind, 'update'), filedAgainst(kind)]),
 );
 
-/** The same of a list that asks for documents of a kind. */
+/** The same for a list of documents of one kind. */
 const rightsOfQuery = Object.fromEntries(
   GUARDED_KINDS.map((kind) => [domainRight(kind, 'read'), asksFor('linkKind', kind)]),
 );
@@ -76,9 +76,9 @@ const standard = recordRoutes({
   descriptions: {
     list:
       '`linkKind` and `linkId` find those of one record, such as the photos of an inspection. Documents of medicine lots, ' +
-      'letters and restrictions are there for whoever may read these; 403 FORBIDDEN when `linkKind` asks for others.',
+      'letters and restrictions are listed for callers who may read those; 403 FORBIDDEN when `linkKind` asks for others.',
     get: '`keepUntil` says how long it must be kept.',
-    update: 'Renames it, or files it against something else: `linkKind` and `linkId` together, both null for nothing.',
+    update: 'Renames it, or files it against another record: `linkKind` and `linkId` together, both null for nothing.',
   },
   overrides: {
     list: { alsoRequiresByQuery: rightsOfQuery },
@@ -95,7 +95,7 @@ export const documentsRoutes = [
     summary: 'File a document',
     description:
       'A form with one PDF, PNG, JPEG or WEBP of at most 20 MiB in `file`; 415 UNSUPPORTED_FILE_CONTENT when its bytes are ' +
-      'not what its part is sent as. A picture is stored without what it told beside its pixels, such as where it was taken.',
+      'not what its part is sent as. A picture is stored without metadata, such as where it was taken.',
     access: permission('documents:create'),
     alsoRequires: domainRights,
     receives: 'multipart/form-data',
@@ -115,9 +115,9 @@ export const documentsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/documents/:id/file',
-    summary: 'The file of a document',
+    summary: 'Download the file of a document',
     description:
-      'As an attachment under its `fileName`, with an extension of its type when that has none; a `Range` of it, or 304 for ' +
+      'As an attachment under its `fileName`, with an extension of its type when that has none; supports `Range`, and 304 for ' +
       'the `ETag` that one has. 503 FILE_MISSING when the service has lost it.',
     access: permission('documents:read'),
     alsoRequiresByRecord: READ_RIGHTS,
@@ -135,7 +135,7 @@ export const documentsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/documents/:id/thumbnail',
-    summary: 'A small picture of a document',
+    summary: 'Get a thumbnail of a document',
     description:
       'At most 400 pixels wide and high, for lists. 404 NOT_FOUND for a PDF, 503 FILE_MISSING as for the file.',
     access: permission('documents:read'),
@@ -146,7 +146,7 @@ export const documentsRoutes = [
     produces: 'image/jpeg',
     read: async (db, request) => {
       const { sha256, contentType } = await readDocument(db, request.params.id, permissionsOf(request));
-      if (contentType === 'application/pdf') throw new AppError('NOT_FOUND', 'There is no small picture of a PDF.');
+      if (contentType === 'application/pdf') throw new AppError('NOT_FOUND', 'There is no thumbnail of a PDF.');
       const { userId } = signedIn(request.actor);
       const path = await request.context.files.thumbnailOf(sha256, (original) => makeThumbnail(original, userId));
       return new StoredFileAnswer({
@@ -173,7 +173,7 @@ export const documentsRoutes = [
     write: (change, request) => removeDocument(change, request.params.id, permissionsOf(request)) as Promise<unknown>,
     afterCommit: async ({ db, files, logger }, sha256) => {
       await removeUnusedFile(db, files, sha256 as string).catch((error: unknown) => {
-        logger.warn('a file without a document is left to the job cleanup', loggableError(error));
+        logger.warn('a file without a document remains for the cleanup job', loggableError(error));
       });
     },
   }),

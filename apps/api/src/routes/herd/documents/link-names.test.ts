@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 const make = factoriesOver(() => api.context);
 
-/** For each kind of record: one of it, and what people call that. */
+/** For each kind of record: one record, and its name for people. */
 const LINKED = {
   COLONY: async () => {
     const { id, name } = await make.aColony();
@@ -90,7 +90,7 @@ describe('linkName of a document', () => {
     await api.admin.patch(`/api/v1/colonies/${linkId}`, { name: 'Am Bach, neu' }).expect(200);
     const { body: renamed, headers } = await api.admin.get(path).expect(200);
     expect([alone.linkName, renamed.linkName]).toEqual([null, 'Am Bach, neu']);
-    // What stands beside an id is no change of the document.
+    // The name beside an id is no change of the document.
     expect(renamed.updatedAt).toBe(filed.updatedAt);
     expect(headers.etag).toEqual(expect.any(String));
   });

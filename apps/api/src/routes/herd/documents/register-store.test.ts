@@ -77,7 +77,7 @@ describe('registerStore', () => {
         await register(disk);
         return knownStoreMark(database.db);
       };
-      // Whoever asked has the last word, too: the mark is never replaced.
+      // The requester decides here, too: the mark is never replaced.
       const marks = await Promise.all(disks.map(registerAndAsk));
       expect(new Set(marks).size).toBe(1);
       expect(await known(disks)).toHaveLength(1);

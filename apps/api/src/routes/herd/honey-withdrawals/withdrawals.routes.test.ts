@@ -88,10 +88,10 @@ describe('honey of a colony that bees and combs of a treated one came to', () =>
   ])('is taken with a warning %s', async (_when, mergedOn, harvestedOn, isWarned) => {
     const { taker, name } = await aUnited(mergedOn);
     const { body } = await harvest(taker, harvestedOn).expect(201);
-    const told = expect.stringContaining(
+    const reported = expect.stringContaining(
       `HARVEST_IN_WITHDRAWAL ${name} gave this colony bees and combs and was treated`,
     );
-    expect(warningsOf(body)).toEqual(isWarned ? [told] : []);
+    expect(warningsOf(body)).toEqual(isWarned ? [reported] : []);
     expect(await overridesOf(body.id)).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('honey of a colony that bees and combs of a treated one came to', () =>
     expect(warningsOf(body)).toEqual(warned(name, other.name, middleName));
   });
 
-  it('is told of by a treatment that is entered late, and counted once', async () => {
+  it('is reported by a treatment that is entered late, and counted once', async () => {
     const { giver, name, taker } = await aUnited('2025-06-12');
     await aHarvest({ colonyId: taker, harvestedOn: '2025-06-11' });
     await aHarvest({ colonyId: taker, harvestedOn: '2025-06-18' });
@@ -176,7 +176,7 @@ describe('POST /harvests', () => {
     },
   );
 
-  it('says which treatment stands against it, and from when on honey may be taken', async () => {
+  it('says which treatment prevents it, and from when on honey may be taken', async () => {
     const { colonyId, treatment } = await aTreated({ withdrawalDays: 7 });
     const { body } = await harvest(colonyId, '2025-06-12').expect(409);
     expect(body).toMatchObject({
@@ -199,7 +199,7 @@ describe('POST /harvests', () => {
     expect(await overridesOf(free.body.id)).toEqual([]);
   });
 
-  it('names every harvest of many that a treatment stands against', async () => {
+  it('names every harvest of many that a treatment prevents', async () => {
     const [{ colonyId }, free] = [await aTreated({ withdrawalDays: 7 }), await aColony()];
     const items = [
       harvestBody({ colonyId: free.id }),
@@ -275,17 +275,17 @@ describe('a treatment that is entered late', () => {
     const body = { startedOn: '2025-07-01', endedOn: '2025-07-12', plannedEndOn: null, ...fields };
     return treatmentBody({ ...body, colonyIds, medicineLotId: await aLotOf() });
   };
-  const toldOf = (id: string) => api.db.select().from(notifications).where(eq(notifications.subjectId, id));
+  const notificationsOf = (id: string) => api.db.select().from(notifications).where(eq(notifications.subjectId, id));
 
-  it('tells of the honey that was harvested in its time', async () => {
+  it('reports the honey that was harvested in its time', async () => {
     const [one, other] = [await aHarvest(), await aHarvest({ harvestedOn: '2025-07-13' })];
     const body = await late([other.colonyId, one.colonyId]);
     const made = (await api.admin.post('/api/v1/treatments', body).expect(201)).body;
     expect(made.warnings).toEqual([
       { code: 'HARVEST_IN_WITHDRAWAL', path: 'colonyIds.1', message: expect.stringContaining('on 2025-07-12') },
     ]);
-    const [told] = await toldOf(made.id);
-    expect(told).toMatchObject({ category: 'MEDICINE', kind: 'harvestsInWithdrawal', params: { harvests: 1 } });
+    const [reported] = await notificationsOf(made.id);
+    expect(reported).toMatchObject({ category: 'MEDICINE', kind: 'harvestsInWithdrawal', params: { harvests: 1 } });
 
     // Only what it reaches now and did not before.
     const path = `/api/v1/treatments/${made.id}`;

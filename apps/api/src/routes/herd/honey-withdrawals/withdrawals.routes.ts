@@ -8,9 +8,9 @@ export const withdrawalsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/colonies/:id/withdrawal',
-    summary: 'Read from which day honey may be taken from a colony',
+    summary: 'Read the withdrawal of a colony',
     description:
-      'And why not before: the treatments that stand against it, by their withdrawal or honey rule. A harvest in that time ' +
+      'With the treatments that prevent an earlier harvest, by their withdrawal or honey rule. A harvest in that time ' +
       'is refused with 409 WITHDRAWAL_ACTIVE unless it says why.',
     access: permission('treatments:read'),
     params: idParams,

@@ -196,16 +196,16 @@ describe('GET /colonies?on=', () => {
 });
 
 describe('GET /colonies/:id/timeline', () => {
-  it('tells which queens came and went', async () => {
+  it('shows which queens came and went', async () => {
     const colony = await newColony();
     const old = await newQueen({ colonyId: colony.id, assignedOn: '2025-05-01' });
     const queen = await newQueen();
     await assign(colony, queen, { method: 'CAGE' }).expect(200);
     const { items } = await read(`/colonies/${colony.id}/timeline`);
-    const told = items.map(({ kind, on, summary }: Record<string, string>) => [kind, on, summary]);
-    expect(told).toContainEqual(['QUEEN_ASSIGNED', '2025-05-01', `${old.name} came in as queen.`]);
-    expect(told).toContainEqual(['QUEEN_LEFT', '2025-06-01', `${old.name} led it no more.`]);
-    expect(told).toContainEqual(['QUEEN_ASSIGNED', '2025-06-01', `${queen.name} came in as queen (cage).`]);
+    const reported = items.map(({ kind, on, summary }: Record<string, string>) => [kind, on, summary]);
+    expect(reported).toContainEqual(['QUEEN_ASSIGNED', '2025-05-01', `${old.name} came in as queen.`]);
+    expect(reported).toContainEqual(['QUEEN_LEFT', '2025-06-01', `${old.name} led it no more.`]);
+    expect(reported).toContainEqual(['QUEEN_ASSIGNED', '2025-06-01', `${queen.name} came in as queen (cage).`]);
   });
 });
 

@@ -22,7 +22,7 @@ import { names, notAudited, permission } from '@beekeeping/http';
 import { recordRoutes, route } from '../../../route.ts';
 import { listAsTable } from '../../records/tables/list-as-table.ts';
 
-/** Who says which queen leads a colony changes the colony. */
+/** Assigning the queen of a colony changes the colony. */
 const changesColony = { alsoRequires: { 'colonies:update': names('colonyId') } };
 
 export const queensRoutes = [

@@ -27,6 +27,6 @@ export const extractionsRoutes = recordRoutes({
     create: 'A harvest is extracted once: 409 IN_USE when one of `harvestIds` is in another extraction.',
     update:
       '`harvestIds` replaces the whole list. 409 INSUFFICIENT_STOCK when honey batches took more than `netWeightKg`.',
-    remove: 'Sets its harvests free. Refused with 409 IN_USE while a honey batch is made from it.',
+    remove: 'Releases its harvests. Refused with 409 IN_USE while a honey batch is made from it.',
   },
 });

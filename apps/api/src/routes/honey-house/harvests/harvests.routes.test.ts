@@ -20,7 +20,7 @@ const create = (fields: { colonyId: string } & Record<string, unknown>) =>
 const pathOf = (harvest: { id: string }): string => `/api/v1/harvests/${harvest.id}`;
 
 describe('POST /harvests', () => {
-  it('keeps the apiary where the colony stood on the day', async () => {
+  it('keeps the apiary of the colony on the day', async () => {
     const colony = await aColony();
     await api.admin.patch(`/api/v1/colonies/${colony.id}`, { apiaryId: (await anApiary()).id }).expect(200);
     const fields = harvestBody({ colonyId: colony.id });

@@ -31,13 +31,13 @@ export const harvestsRoutes = recordRoutes({
   auditsOf: { remove: notAudited('dailyWork') },
   descriptions: {
     create:
-      'Keeps the apiary where the colony stood on the day. Refused with 409 INVALID_STATE outside the life of the colony, and ' +
+      'Keeps the apiary of the colony on that day. Refused with 409 INVALID_STATE outside the life of the colony, and ' +
       'with 409 WITHDRAWAL_ACTIVE, `honeyFrom` and `treatments` while a treatment keeps honey in the hive: with a ' +
       '`withdrawalOverrideReason` it is recorded nevertheless, and audited. Warns with HARVEST_IN_WITHDRAWAL then, and of ' +
       'colonies that gave this one bees and combs while their honey was withheld, as it still is.',
     createMany: 'A whole apiary at once: one item for each colony.',
     update:
-      'Another colony or day also means another place: `apiaryId` and `apiaryName` follow. Colony, day and reason are judged ' +
+      'Another colony or day also means another place: `apiaryId` and `apiaryName` follow. Colony, day and reason are checked ' +
       'like those of a new harvest.',
     remove: 'Refused with 409 IN_USE while it is in an extraction.',
   },

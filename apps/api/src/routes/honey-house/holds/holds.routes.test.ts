@@ -87,7 +87,7 @@ describe.each(kinds)('a hold of a $noun', ({ path, entityType, otherRights, tabl
     api.admin.post(`${urlOf(path, record)}/hold`, { reason: 'Rückstände', ...body });
   const release = (record: { id: string }) => api.admin.post(`${urlOf(path, record)}/release`);
 
-  it('says why, since when and that the public is told, and leaves everything else as it was', async () => {
+  it('says why, since when and that it is public, and leaves everything else as it was', async () => {
     const { own } = await make();
     const { body } = await hold(own, { reason: ' Splitter\nim Glas ' }).expect(200);
     expect(body).toEqual({
@@ -192,7 +192,7 @@ describe.each(kinds)('a hold of a $noun', ({ path, entityType, otherRights, tabl
     expect((await read(path, held.own)).holdReason).toBe('first');
   });
 
-  it('waits for whoever decides what its article is sold from', async () => {
+  it('waits for a change of the stock of its article', async () => {
     const articleId = (await (path === 'production-batches' ? aCandle() : anArticle())).id;
     const { own } = await make(articleId);
     const answers = await queueBehindLock(api.db, { table: articles, ids: [articleId] }, [
@@ -229,11 +229,11 @@ describe.each(kinds)('a hold of a $noun', ({ path, entityType, otherRights, tabl
     expect(entries.every(({ actorId, requestId }) => actorId !== null && requestId !== null)).toBe(true);
   });
 
-  it('tells shops that other pieces can be sold when it begins and ends, and not when it is made public', async () => {
+  it('notifies shops of a changed sellable stock when it begins and ends, and not when it is made public', async () => {
     const { own, stock } = await make();
     const { articleId } = stock;
     const batchKind = path === 'production-batches' ? 'PRODUCTION' : 'BOTTLING';
-    const told = async (step: () => PromiseLike<unknown>) => {
+    const reported = async (step: () => PromiseLike<unknown>) => {
       const before = await api.db.$count(domainEvents);
       await step();
       const recorded = (await eventsSince(before)).map(({ type, payload }) => [type, payload] as const);
@@ -247,12 +247,14 @@ describe.each(kinds)('a hold of a $noun', ({ path, entityType, otherRights, tabl
           ? { articleId }
           : { id: own.id, batchNumber: own.batchNumber },
     ]);
-    expect(await told(() => hold(own, { isPublic: false }).expect(200))).toEqual(changed);
-    expect(await told(() => hold(own).expect(200))).toEqual(changed.filter(([type]) => type === 'HoneyBatchChanged'));
-    expect(await told(() => release(own).expect(200))).toEqual(changed);
+    expect(await reported(() => hold(own, { isPublic: false }).expect(200))).toEqual(changed);
+    expect(await reported(() => hold(own).expect(200))).toEqual(
+      changed.filter(([type]) => type === 'HoneyBatchChanged'),
+    );
+    expect(await reported(() => release(own).expect(200))).toEqual(changed);
   });
 
-  it('tells nothing of pieces that are sold out', async () => {
+  it('notifies nothing for sold-out pieces', async () => {
     const held = await make();
     await bookFrom(held, 'FARM_SHOP', 10).expect(201);
     const before = await api.db.$count(domainEvents);

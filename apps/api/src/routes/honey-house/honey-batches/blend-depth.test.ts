@@ -57,7 +57,7 @@ describe('a line that grows at both ends at once', () => {
     const lower = await aLine(25);
     const below = () => blendFrom(lower.last);
     const above = () => makeOf(lower.first, upper.last);
-    // Whoever comes second waits for the first, whose rows it need not touch.
+    // The second waits for the first, whose rows it need not touch.
     const [requests, ids] = end === 'below' ? [[below, above], [lower.last.id]] : [[above, below], [lower.first.id]];
     const answers = await queueBehindLock(api.db, { table: honeyBatches, ids }, requests);
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([

@@ -79,7 +79,7 @@ describe('POST /honey-batches/:id/hold', () => {
     expect([await remaining(jars.id), await remaining(others.id)]).toEqual([7, 4]);
   });
 
-  it('waits for whoever decides what its articles are sold from', async () => {
+  it('waits for a change of the stock of its articles', async () => {
     const [articleId, another] = [(await anArticle()).id, (await anArticle()).id];
     const batch = await aHoneyBatch();
     await aBottling({ honeyBatchId: batch.id, articleId: another });
@@ -110,7 +110,7 @@ describe('POST /honey-batches/:id/release', () => {
 });
 
 describe('jars that are held twice, on their own and through their batch', () => {
-  it('tell their own reason, and since when the earlier hold is in force', async () => {
+  it('show their own reason, and when the earlier hold began', async () => {
     const batch = await aHoneyBatch();
     const [first, second] = [await aBottling({ honeyBatchId: batch.id }), await aBottling({ honeyBatchId: batch.id })];
     at('2026-07-02T10:01:00.000Z');
@@ -168,7 +168,7 @@ describe('jars of which one hold is quiet and the other public', () => {
   });
 });
 
-describe('what a hold and a release of a honey batch tell shops', () => {
+describe('what shops learn of a hold and a release of a honey batch', () => {
   it('is of each of its bottlings that is not held besides nor sold out, and of each article once', async () => {
     const batch = await aHoneyBatch({ weightKg: 10 });
     const [articleId, another] = [(await anArticle()).id, (await anArticle()).id];
@@ -178,7 +178,7 @@ describe('what a hold and a release of a honey batch tell shops', () => {
     await hold(bottlingPath(ownHold)).expect(200);
     const soldOut = await newJars({ articleId: another });
     await book(soldOut.id, 'FARM_SHOP', 2).expect(201);
-    const told = async (step: () => PromiseLike<unknown>) => {
+    const reported = async (step: () => PromiseLike<unknown>) => {
       const known = new Set((await api.db.select({ id: domainEvents.id }).from(domainEvents)).map(({ id }) => id));
       await step();
       const recorded = (await api.db.select().from(domainEvents)).filter(({ id }) => !known.has(id));
@@ -189,24 +189,24 @@ describe('what a hold and a release of a honey batch tell shops', () => {
       `HoneyBatchChanged undefined`,
       ...[first, second, loose].map(({ id }) => `SellableStockChanged ${id}`).toSorted(),
     ];
-    expect(await told(() => hold(batchPath(batch)).expect(200))).toEqual(both);
-    expect(await told(() => release(bottlingPath(ownHold)).expect(200))).toEqual([]);
-    expect(await told(() => hold(bottlingPath(ownHold)).expect(200))).toEqual([]);
-    expect(await told(() => release(batchPath(batch)).expect(200))).toEqual(both);
+    expect(await reported(() => hold(batchPath(batch)).expect(200))).toEqual(both);
+    expect(await reported(() => release(bottlingPath(ownHold)).expect(200))).toEqual([]);
+    expect(await reported(() => hold(bottlingPath(ownHold)).expect(200))).toEqual([]);
+    expect(await reported(() => release(batchPath(batch)).expect(200))).toEqual(both);
   });
 
-  it('is also told of jars that turn out to be of a batch on hold', async () => {
+  it('is also announced for jars that turn out to be of a batch on hold', async () => {
     const [free, held] = [await aHoneyBatch(), await aHoneyBatch()];
     const jars = await aBottling({ honeyBatchId: free.id, jarCount: 2 });
     await hold(batchPath(held)).expect(200);
-    const toldOfJars = async () =>
+    const reportedJars = async () =>
       (await api.db.select().from(domainEvents)).filter(
         ({ type, payload }) => type === 'SellableStockChanged' && payload.batchId === jars.id,
       ).length;
     await api.admin.patch(bottlingPath(jars), { honeyBatchId: held.id }).expect(200);
-    expect(await toldOfJars()).toBe(1);
+    expect(await reportedJars()).toBe(1);
     await api.admin.patch(bottlingPath(jars), { jarCount: 1 }).expect(200);
-    expect(await toldOfJars()).toBe(1);
+    expect(await reportedJars()).toBe(1);
   });
 });
 
@@ -235,7 +235,7 @@ describe('PATCH /bottlings/:id out of a batch on hold', () => {
 });
 
 describe('DELETE of what a honey batch on hold covers', () => {
-  it('is refused for its jars, which would be filled anew under another number', async () => {
+  it('is refused for its jars, which would be filled again under another number', async () => {
     const batch = await aHoneyBatch();
     const jars = await aBottling({ honeyBatchId: batch.id });
     await hold(batchPath(batch)).expect(200);
@@ -275,7 +275,7 @@ describe('a blend of held honey', () => {
     expect((await api.admin.patch(batchPath(blend), patch).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
-  it('tells of its hold as caused by its record', async () => {
+  it('announces its hold as caused by its record', async () => {
     const parent = await aHoneyBatch();
     await hold(batchPath(parent)).expect(200);
     const blend = await aBlendOf(parent);

@@ -10,7 +10,7 @@ export const honeyBatchHoldsRoutes = [
     path: '/api/v1/honey-batches/:id/hold',
     summary: 'Put a honey batch on hold',
     description:
-      'Holds every jar that was or will be filled from it. Blends that were made of it are not held by this: `warnings` names those that are not, BLENDS_NOT_HELD. With `isPublic: false` the public is told nothing; a second request makes a quiet hold public. Every other second one is 409 INVALID_STATE.',
+      'Holds every jar that was or will be filled from it. Blends made from it are not held: `warnings` lists them as BLENDS_NOT_HELD. With `isPublic: false` the public is not informed; a second request makes a quiet hold public. Every other second one is 409 INVALID_STATE.',
     access: permission('honey-batches:hold'),
     params: idParams,
     body: holdBodySchema,

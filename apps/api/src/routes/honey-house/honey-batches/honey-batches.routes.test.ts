@@ -76,7 +76,7 @@ describe('POST /honey-batches', () => {
     await api.admin.get(headers.location!).expect(200, body);
   });
 
-  it('takes what the extractions have left, to the gram, and tells the rest when asked for more', async () => {
+  it('takes what the extractions have left, to the gram, and reports the rest when asked for more', async () => {
     const extractionIds = [await newExtraction({ netWeightKg: 10 }), await newExtraction({ netWeightKg: 20 })];
     await create({ extractionIds, weightKg: 12.5 }).expect(201);
     const refused = await create({ extractionIds, weightKg: 17.501 }).expect(409);
@@ -161,7 +161,7 @@ describe('POST /honey-batches', () => {
     expect(batch.warnings?.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('never takes more than an extraction holds, whoever comes first', async () => {
+  it('never takes more than an extraction holds, in any order', async () => {
     const extractionIds = [await newExtraction({ netWeightKg: 10 }), await newExtraction({ netWeightKg: 11 })];
     const requests = Array.from({ length: 3 }, () => () => create({ extractionIds, weightKg: 8 }));
     const answers = await queueBehindLock(api.db, { table: extractions, ids: extractionIds }, requests);
@@ -214,7 +214,7 @@ describe('POST /honey-batches as a blend', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'weightKg' }] });
   });
 
-  it('never takes more than a parent holds, whoever comes first', async () => {
+  it('never takes more than a parent holds, in any order', async () => {
     const parent = await aHoneyBatch({ weightKg: 10 });
     const requests = Array.from(
       { length: 3 },
@@ -251,7 +251,7 @@ describe('POST /honey-batches as a blend', () => {
     expect(blend.body).not.toHaveProperty('warnings');
   });
 
-  /** Honey of one country, as much as there is of it. */
+  /** Honey of one country, as much as there is. */
   const honeyOf = async (countryCode: string | null, weightKg: number) =>
     aHoneyBatch({
       extractionIds: [await newExtraction({ harvestIds: [await harvestIn(countryCode)] })],
@@ -429,7 +429,7 @@ describe('DELETE /honey-batches/:id', () => {
     await create({ extractionIds, weightKg: 10 }).expect(201);
   });
 
-  it('is refused while a blend was made of it', async () => {
+  it('is refused while a blend was made from it', async () => {
     const parent = await aHoneyBatch();
     const blend = await aHoneyBatch({ parents: [{ honeyBatchId: parent.id, weightKg: 1 }], weightKg: 1 });
     expect((await api.admin.delete(pathOf(parent)).expect(409)).body.code).toBe('IN_USE');
@@ -439,7 +439,7 @@ describe('DELETE /honey-batches/:id', () => {
 });
 
 describe('the domain events of a honey batch', () => {
-  it('tell that it was recorded and changed, and nothing when it was refused', async () => {
+  it('announce that it was recorded and changed, and nothing when it was refused', async () => {
     const body = await aHoneyBatch();
     await api.admin.patch(pathOf(body), { note: 'x' }).expect(200);
     for (const same of [{}, { note: 'x' }]) await api.admin.patch(pathOf(body), same).expect(200);

@@ -31,6 +31,6 @@ export const honeyBatchesRoutes = recordRoutes({
     update:
       '`extractionIds` or `parents` replace what it was made of. Refused with 409 INSUFFICIENT_STOCK when less would be left than is bottled and given on, and with 409 INVALID_STATE after 50 generations of blends.',
     remove:
-      'Refused with 409 IN_USE while bottlings or blends were made of it, and with 409 LOT_ON_HOLD while it is on hold. Its number stays taken.',
+      'Refused with 409 IN_USE while bottlings or blends were made from it, and with 409 LOT_ON_HOLD while it is on hold. Its number stays taken.',
   },
 });

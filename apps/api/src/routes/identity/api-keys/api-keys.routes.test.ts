@@ -62,7 +62,7 @@ describe('POST /api-keys', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('makes a key that does not expire unless it is told to', async () => {
+  it('makes a key that does not expire unless it is asked to', async () => {
     expect(await create()).toMatchObject({ expiresAt: null });
     expect(await create({ expiresAt: null })).toMatchObject({ expiresAt: null });
   });
@@ -170,7 +170,7 @@ describe('GET /api-keys', () => {
     expect(text).not.toMatch(/hash/i);
   });
 
-  it('tells active keys from revoked and expired ones', async () => {
+  it('distinguishes active keys from revoked and expired ones', async () => {
     const [active, revoked, expiring] = [await create(), await create(), await create({ expiresAt: inSeconds(60) })];
     await api.admin.post(`${path}/${revoked.id}/revoke`).expect(200);
     clock.set(expiring.expiresAt);
@@ -182,7 +182,7 @@ describe('GET /api-keys', () => {
     expect(new Set(await ofThree(false))).toEqual(new Set([revoked.id, expiring.id]));
   });
 
-  it('tells when a key was used last', async () => {
+  it('shows when a key was last used', async () => {
     const { id, key } = await create();
     expect(await statusAtGateway(key)).toBe(200);
     const { body } = await api.admin.get(`${path}?limit=200`).expect(200);

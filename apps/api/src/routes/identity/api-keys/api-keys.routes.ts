@@ -19,15 +19,15 @@ export const apiKeysRoutes = [
     schemas: { query: apiKeyListQuery, answer: apiKeySchema },
     operations: { list: (db, query, { context }) => listApiKeys(db, query, context.clock.now()) },
     descriptions: {
-      list: 'Revoked and expired ones too, unless `isActive` leaves them out. The keys themselves are not stored.',
+      list: 'Includes revoked and expired ones, unless `isActive` excludes them. The keys themselves are not stored.',
     },
   }),
   route({
     method: 'POST',
     path: '/api/v1/api-keys',
-    summary: 'Make an API key',
+    summary: 'Create an API key',
     description:
-      'The answer holds the key, this once. A shop sends it as `X-Api-Key`, and so does what watches the service: that one has ' +
+      'The key is only returned once. A shop sends it as `X-Api-Key`, and so does what watches the service: that one has ' +
       'the scope `system:read`, which only who holds that permission gives away.',
     access: permission('api-keys:create'),
     alsoRequires: { 'system:read': namesOneOf('scopes', ['system:read']) },
@@ -44,7 +44,8 @@ export const apiKeysRoutes = [
     method: 'POST',
     path: '/api/v1/api-keys/:id/revoke',
     summary: 'Revoke an API key',
-    description: 'For good, and from the next request on. Refused with 409 INVALID_STATE when it was revoked before.',
+    description:
+      'Permanent, effective from the next request. Refused with 409 INVALID_STATE when it was revoked before.',
     access: permission('api-keys:revoke'),
     params: idParams,
     status: 200,

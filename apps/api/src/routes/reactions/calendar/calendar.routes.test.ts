@@ -100,7 +100,7 @@ describe('/calendar/entries', () => {
     return id;
   };
 
-  it('tell what became of each task, to its user alone', async () => {
+  it('show the state of each task, to its user alone', async () => {
     const id = await anEntry({ state: 'FAILED', lastError: 'HTTP_403', attemptCount: 10 });
     const { items } = (await me.as.get(`${path}/entries?state=FAILED`).expect(200)).body;
     expect(items).toMatchObject([
@@ -137,7 +137,7 @@ describe('the feed', () => {
   };
   const read = (address: string) => api.as().get(address);
 
-  it('has one address, also for whoever asks twice at once, with 256 random bits', async () => {
+  it('has one address, also for concurrent requests, with 256 random bits', async () => {
     const addresses = await Promise.all([addressOf(), addressOf(), addressOf()]);
     expect(new Set(addresses).size).toBe(1);
     expect(addresses[0]).toMatch(/^\/api\/v1\/calendar\/feeds\/[\w-]{43}\.ics$/);

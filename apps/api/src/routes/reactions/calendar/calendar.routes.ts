@@ -29,8 +29,8 @@ export const calendarRoutes = [
   route({
     method: 'GET',
     path: `${path}/connection`,
-    summary: 'Read the own calendar connection',
-    description: 'Without its password. 404 while there is none.',
+    summary: 'Read your calendar connection',
+    description: 'Without the password. 404 while there is none.',
     access: authenticated,
     mayRefuse: ['NOT_FOUND'],
     status: 200,
@@ -40,9 +40,9 @@ export const calendarRoutes = [
   route({
     method: 'PUT',
     path: `${path}/connection`,
-    summary: 'Connect the own calendar',
+    summary: 'Connect your calendar',
     description:
-      'A CalDAV server, such as Nextcloud, iCloud or Radicale. The calendar is looked for in the background and made where it is missing; then each task that is to be done on a day stands in it, of oneself or of nobody in particular, as an event of the whole day. Replaces the connection before. A server that must not be dialled is refused with 422 CALENDAR_TARGET_BLOCKED.',
+      'A CalDAV server, such as Nextcloud, iCloud or Radicale. The calendar is looked up in the background and created if missing; it then shows each task with a due day that is yours or unassigned, as an all-day event. Replaces the previous connection. A server that must not be dialled is refused with 422 CALENDAR_TARGET_BLOCKED.',
     access: authenticated,
     mayRefuse: ['CALENDAR_TARGET_BLOCKED'],
     body: calendarConnectionPutSchema,
@@ -57,8 +57,8 @@ export const calendarRoutes = [
   route({
     method: 'DELETE',
     path: `${path}/connection`,
-    summary: 'End the own calendar connection',
-    description: 'What stands in the calendar stays there. 404 when there is no connection.',
+    summary: 'End your calendar connection',
+    description: 'Events that are in the calendar stay there. 404 when there is no connection.',
     access: authenticated,
     mayRefuse: ['NOT_FOUND'],
     status: 204,
@@ -68,8 +68,8 @@ export const calendarRoutes = [
   route({
     method: 'GET',
     path: `${path}/entries`,
-    summary: 'List the entries of the own calendar',
-    description: 'Each task that the calendar shows, or should, and what became of the last attempt.',
+    summary: 'List the entries of your calendar',
+    description: 'Each task that the calendar shows, or should, and the result of the last attempt.',
     access: authenticated,
     query: calendarEntryListQuery,
     status: 200,
@@ -79,7 +79,7 @@ export const calendarRoutes = [
   route({
     method: 'POST',
     path: `${path}/entries/:id/run-now`,
-    summary: 'Try an entry again now',
+    summary: 'Retry an entry now',
     description: 'From the start and in the background, also one that has FAILED.',
     access: authenticated,
     params: idParams,
@@ -92,9 +92,9 @@ export const calendarRoutes = [
   route({
     method: 'GET',
     path: `${path}/feed`,
-    summary: 'Read the address of the own calendar feed',
+    summary: 'Read the address of your calendar feed',
     description:
-      'For calendar programs that subscribe to an address. It is made when it is asked for the first time, and whoever knows it reads the own tasks: rotate it when somebody else does.',
+      'For calendar programs that subscribe to an address. It is created on the first request. Anyone who knows it can read your tasks: rotate it if it leaks.',
     access: authenticated,
     status: 200,
     response: calendarFeedSchema,
@@ -104,8 +104,8 @@ export const calendarRoutes = [
   route({
     method: 'POST',
     path: `${path}/feed/rotate`,
-    summary: 'Get a new address of the own calendar feed',
-    description: 'The one before answers nothing any more.',
+    summary: 'Replace the address of your calendar feed',
+    description: 'The previous address stops working.',
     access: authenticated,
     status: 200,
     answersSecret: true,

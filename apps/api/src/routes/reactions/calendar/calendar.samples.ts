@@ -15,7 +15,7 @@ const server = {
   calendarName: 'Imkerei',
 };
 
-/** Valid requests of the own calendar, each of somebody else. */
+/** Valid requests of calendar connections, each of another user. */
 export const calendarRequests = (api: TestApi): ValidRequests => {
   const during = <T>(work: (change: Change) => Promise<T>): Promise<T> =>
     inChange(api.context, systemActor('test'), work);

@@ -78,7 +78,7 @@ describe('the census', () => {
     expect(await titles()).toEqual(['2026-01-31 Stichtag Nordrhein-Westfalen: 3 Völker melden']);
   });
 
-  it('counts colonies where they stood in the evening of the day', async () => {
+  it('counts colonies at their places in the evening of the day', async () => {
     const [home, away] = [await anApiary({ regionCode: 'DE-SN' }), await anApiary({ regionCode: 'DE-BY' })];
     const { id } = await aColony({ apiaryId: home.id, establishedOn: '2024-05-01' });
     await api.admin.post(`/api/v1/colonies/${id}/move`, { apiaryId: away.id, movedOn: '2026-01-02' }).expect(200);

@@ -23,7 +23,7 @@ export const tskRoutes = [
     path: '/api/v1/tsk/reference-days',
     summary: 'List reference days',
     description:
-      'On which day of the year each region has colonies counted, until when that is reported and what it counts. The service brings them along; those that are not `verified` are to be confirmed before anybody relies on them.',
+      'The day of the year on which each region has colonies counted, the deadline of the report and what is counted. They are built in; confirm those that are not `verified` before you rely on them.',
     access: permission('tsk:read'),
     query: referenceDayListQuery,
     status: 200,
@@ -34,7 +34,7 @@ export const tskRoutes = [
     method: 'PATCH',
     path: '/api/v1/tsk/reference-days/:id',
     summary: 'Confirm or correct a reference day',
-    description: 'Holds for censuses to come. Those that were recorded stay as they are: they are what was reported.',
+    description: 'Applies to future censuses. Recorded ones stay as they are: they were reported.',
     access: permission('tsk:update'),
     params: idParams,
     body: referenceDayPatchSchema,
@@ -49,7 +49,7 @@ export const tskRoutes = [
     path: '/api/v1/tsk/census',
     summary: 'List censuses',
     description:
-      'How many colonies lived on each reference day, as the daily evaluation recorded it once: for the region and for each of its apiaries, by the places where they stood in the evening of that day.',
+      'How many colonies lived on each reference day, as the daily evaluation recorded it once: for the region and for each of its apiaries, by the places where they were in the evening of that day.',
     access: permission('tsk:read'),
     query: censusListQuery,
     status: 200,
@@ -58,7 +58,7 @@ export const tskRoutes = [
     handler: async ({ context: { db, clock, timeZone }, query: { format, language, ...query } }) => {
       if (format === 'json') return censusRecords.list(db, query);
       const fileName = `census-${dayOf(clock.now(), timeZone)}.csv`;
-      // The route may answer a file in place of what its response declares (`alsoProduces`).
+      // The route may answer a file instead of its declared response (`alsoProduces`).
       return new FileAnswer(CSV, fileName, exportCensuses(db, query, language)) as never;
     },
   }),

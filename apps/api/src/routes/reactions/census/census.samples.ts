@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { once, type ValidRequests } from '../../../testing/recording.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 
-/** Valid requests of reference days, which every start brings along, and of their censuses. */
+/** Valid requests of reference days, which are seeded at every start, and of their censuses. */
 export const tskRequests = (api: TestApi): ValidRequests => {
   const bavaria = once(async () => {
     const [row] = await api.db

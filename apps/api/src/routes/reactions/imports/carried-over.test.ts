@@ -1,7 +1,7 @@
 import { beepExport, btreeExport, hivepalExport } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { exportForm } from './other-programs.samples.ts';
+import { exportForm } from './imports.samples.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('feed in a unit of another program', () => {
     ]);
   });
 
-  it('stands with its figures among the notes where no unit leads to one of the feed', async () => {
+  it('is kept with its figures in the notes where no unit leads to one of the feed', async () => {
     const report = await hivepal('Notizen', [
       hive('u2', { actions: [fed('g1', 'Fondant', 2, 'L'), fed('g2', 'Pollen patty', 500, 'ml')] }),
     ]);
@@ -155,7 +155,7 @@ describe('a queen who changed hives', () => {
 });
 
 describe('what has no record of its own', () => {
-  it('of an apiary stands among its notes, the text of a recording in its inspection', async () => {
+  it('of an apiary is kept in its notes, the text of a recording in its inspection', async () => {
     const date = '2025-05-01T10:00:00Z';
     const inspections = [
       {
@@ -186,7 +186,7 @@ describe('what has no record of its own', () => {
     );
   });
 
-  it('of BEEP is told as it is stated: no box that nobody ticked, no count of nothing, no reminder of the past', async () => {
+  it('of BEEP is imported as stated: no box that nobody ticked, no count of nothing, no reminder of the past', async () => {
     const report = await send(
       'beep',
       beepExport([

@@ -1,7 +1,7 @@
 import { hivepalExport } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { exportForm } from './other-programs.samples.ts';
+import { exportForm } from './imports.samples.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What is told apart in one database: each test has hives of its own. */
+/** Distinguishes records in one database: each test has hives of its own. */
 let number = 0;
 beforeEach(() => {
   number += 1;
@@ -59,8 +59,8 @@ describe('an export that is sent again', () => {
       errors: [{ path: 'temperatureC', code: 'TOO_LARGE' }],
       warnings: [{ code: 'BROUGHT_IN_NOTES' }],
     });
-    const told = `2025-05-02 Not recorded, inspections ${hot.id}: inspected on 2025-05-02, temperature C 220, note ruhig`;
-    expect((await read(`colonies/${colonyId}`)).notes).toBe(`From Hive-Pal:\n${told}`);
+    const reported = `2025-05-02 Not recorded, inspections ${hot.id}: inspected on 2025-05-02, temperature C 220, note ruhig`;
+    expect((await read(`colonies/${colonyId}`)).notes).toBe(`From Hive-Pal:\n${reported}`);
 
     const mended = [cold, { ...hot, temperature: 22 }, inspection('aaa', 14)];
     const again = await send([apiaryOf(hiveOf({ inspections: mended }))]);
@@ -120,7 +120,7 @@ describe('an export that is sent again', () => {
     expect(third.rows.filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  it('tells of a task that is done in the other program by now', async () => {
+  it('reports a task that is done in the other program by now', async () => {
     const planned = { id: `p-${number}`, date: '2027-05-01T10:00:00Z', status: 'SCHEDULED' };
     const first = await send([apiaryOf(hiveOf({ inspections: [planned] }))]);
     expect(first.created).toMatchObject({ task: 1, inspection: 0 });
@@ -130,7 +130,7 @@ describe('an export that is sent again', () => {
     expect(codesOf(rowOf(again, `inspections p-${number}`))).toEqual(['BROUGHT_WAS_TASK']);
   });
 
-  it('leaves what was changed here or there as it is here, and tells of the latter', async () => {
+  it('leaves what was changed here or there as it is here, and reports the latter', async () => {
     const first = await send([apiaryOf(hiveOf({ inspections: [inspection('a', 12), inspection('aa', 13)] }))]);
     const [a, b] = [`inspections a-${number}`, `inspections aa-${number}`];
     await api.admin.patch(`/api/v1/inspections/${rowOf(first, a).id}`, { temperatureC: 15 }).expect(200);
@@ -143,7 +143,7 @@ describe('an export that is sent again', () => {
     expect(await read(`inspections/${rowOf(first, b).id}`)).toMatchObject({ temperatureC: 13 });
   });
 
-  it('brings again what was deleted here, and an end that was taken back here does not come back', async () => {
+  it('imports again what was deleted here, and an end that was taken back here does not come back', async () => {
     const hive = hiveOf({ status: 'SOLD', inspections: [inspection('a', 12)] });
     const first = await send([apiaryOf(hive)]);
     const [colony, inspected] = [rowOf(first, `hives h-${number}`), rowOf(first, `inspections a-${number}`)];
@@ -196,7 +196,7 @@ describe('an export that is sent again', () => {
 });
 
 describe('a hive whose name is taken', () => {
-  it('gets the name of its apiary behind it, then a number, whoever has it: here, in the file, in any spelling', async () => {
+  it('gets the name of its apiary behind it, then a number, where it is taken: here, in the file, in any spelling', async () => {
     const apiary = await api.admin.post('/api/v1/apiaries', { name: `Bestand ${number}` }).expect(201);
     for (const name of ['ÄRA', `ära (garten ${number})`]) {
       await api.admin.post('/api/v1/colonies', { name, apiaryId: apiary.body.id }).expect(201);

@@ -49,11 +49,11 @@ const listed = async (): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 const heard = (stream: EventStream, count: number) =>
-  waitUntil(`${count} were told`, () => stream.told().length >= count);
+  waitUntil(`${count} were told`, () => stream.received().length >= count);
 const ended = (stream: EventStream) => waitUntil('the stream ends', () => stream.isEnded());
 
 describe('GET /notifications/stream', () => {
-  it('begins with what is unread and tells what comes, as the list answers it, on every replica', async () => {
+  it('begins with what is unread and sends what comes, as the list answers it, on every replica', async () => {
     await notify();
     const streams = [await open(), await open({ at: replica })];
     expect(streams[0]!.headers).toMatchObject({
@@ -70,14 +70,14 @@ describe('GET /notifications/stream', () => {
     }
   });
 
-  it('tells each listener the own ones only', async () => {
+  it('sends each listener their own only', async () => {
     const other = await api.signIn(['webhooks:read']);
     const [mine, theirs] = [await open(), await open({ token: other.token })];
     await notify([other.userId]);
     await notify();
     await Promise.all([heard(mine, 1), heard(theirs, 1)]);
-    expect([mine.told().length, theirs.told().length]).toEqual([1, 1]);
-    expect(mine.told()).toEqual(await listed());
+    expect([mine.received().length, theirs.received().length]).toEqual([1, 1]);
+    expect(mine.received()).toEqual(await listed());
   });
 
   it('goes on behind the last event that was seen, on another replica too, with more than one read takes', async () => {
@@ -90,10 +90,10 @@ describe('GET /notifications/stream', () => {
     await heard(second, 45);
     await notify();
     await heard(second, 46);
-    expect([...first.told(), ...second.told()]).toEqual(await listed());
+    expect([...first.received(), ...second.received()]).toEqual(await listed());
   });
 
-  it('loses nothing and tells nothing twice while it is taken up again and again, on either replica', async () => {
+  it('loses nothing and sends nothing twice while it is taken up again and again, on either replica', async () => {
     const seen: string[] = [];
     let lastEventId = '0';
     let notified: Promise<unknown> | undefined;
@@ -108,13 +108,13 @@ describe('GET /notifications/stream', () => {
       await heard(stream, 1 + (round % 3));
       stream.close();
       await ended(stream);
-      seen.push(...stream.told());
+      seen.push(...stream.received());
       lastEventId = stream.lastEventId();
     }
     await notified;
     const last = await open({ lastEventId });
     await heard(last, 60 - seen.length);
-    expect([...seen, ...last.told()].toSorted()).toEqual((await listed()).toSorted());
+    expect([...seen, ...last.received()].toSorted()).toEqual((await listed()).toSorted());
   });
 
   it('passes over what the user may no longer read', async () => {
@@ -186,7 +186,7 @@ describe('a process that stops', () => {
     await notify();
     const next = await open({ lastEventId: stream.lastEventId() });
     await heard(next, 1);
-    expect([...stream.told(), ...next.told()]).toEqual(await listed());
+    expect([...stream.received(), ...next.received()]).toEqual(await listed());
     await stopping;
   });
 });

@@ -35,9 +35,9 @@ export const notificationsRoutes = [
   route({
     method: 'GET',
     path,
-    summary: 'List the own notifications',
+    summary: 'List your notifications',
     description:
-      'What the user may read at this moment; one that asks for a right which is gone is not there until it is back. The number of unread ones: `isRead=false&count=true&limit=1`.',
+      'Those that the user may read at this moment; one that requires a lost permission is hidden until it is back. The number of unread ones: `isRead=false&count=true&limit=1`.',
     access: authenticated,
     query: notificationListQuery,
     status: 200,
@@ -48,7 +48,7 @@ export const notificationsRoutes = [
     method: 'POST',
     path: `${path}/:id/read`,
     summary: 'Mark a notification as read',
-    description: 'One that was read before keeps its `readAt`. Of somebody else: 404.',
+    description: 'One that was read before keeps its `readAt`. One of another user: 404.',
     access: authenticated,
     params: idParams,
     status: 200,
@@ -60,7 +60,7 @@ export const notificationsRoutes = [
   route({
     method: 'POST',
     path: `${path}/read-all`,
-    summary: 'Mark all own notifications as read',
+    summary: 'Mark all your notifications as read',
     description: 'Those that the user may read at this moment.',
     access: authenticated,
     status: 204,
@@ -70,8 +70,8 @@ export const notificationsRoutes = [
   route({
     method: 'GET',
     path: `${path}/preferences`,
-    summary: 'Read how one hears of what',
-    description: 'Every category, those as by default too.',
+    summary: 'Read your notification preferences',
+    description: 'Every category, including those with defaults.',
     access: authenticated,
     status: 200,
     response: notificationPreferencesSchema,
@@ -80,9 +80,9 @@ export const notificationsRoutes = [
   route({
     method: 'PUT',
     path: `${path}/preferences`,
-    summary: 'Set how one hears of what',
+    summary: 'Set your notification preferences',
     description:
-      'The whole set: a category that is not named is as by default again, in the app and by bot, not by mail. Holds for what is notified from now on.',
+      'The whole set: a category that is not listed is reset to the default, in the app and by bot, not by mail. Applies to later notifications.',
     access: authenticated,
     body: notificationPreferencesPutSchema,
     bodyLimitBytes: SMALL_BODY_BYTES,
@@ -94,7 +94,7 @@ export const notificationsRoutes = [
   route({
     method: 'GET',
     path: `${path}/stream`,
-    summary: 'Be told of notifications as they come',
+    summary: 'Stream notifications as they arrive',
     description:
       'Server-sent events. First `ready` with `{unreadCount}`, then a `notification` for each one, as the list answers it. Its id is to be sent as `Last-Event-ID` when the stream is taken up again: what came meanwhile follows, nothing is lost and nothing comes twice, whichever process answers. The stream ends with the access token and with the session; ten of one user on one process at most, then 429.',
     access: authenticated,
@@ -108,7 +108,7 @@ export const notificationsRoutes = [
       if (!claims) throw new AppError('UNAUTHENTICATED', 'The access token has expired.');
       streams.assertRoom(claims.userId);
       const last = await lastPosition(db, claims.userId);
-      // Of another or a restored database: everything that comes would be taken for seen.
+      // From another or a restored database: later notifications would be taken for seen.
       const position = seen === undefined || seen > last ? last : seen;
       const unreadCount = await countUnread(db, principal!);
       return new LiveAnswer((connection) => streams.begin({ claims, position, unreadCount }, connection)) as never;

@@ -16,7 +16,7 @@ const NOW = new Date('2026-04-20T08:00:00Z');
 const SEASON = '2025/26';
 
 const OUTCOMES = ['ALIVE', 'ALIVE_WEAK', 'QUEEN_PROBLEM', 'DEAD', 'DISASTER', 'SOLD', undefined] as const;
-/** As the colony fares then; null: as before. */
+/** The status of the colony then; null: as before. */
 const FARES: Record<string, string> = {
   ALIVE_WEAK: 'WEAK',
   QUEEN_PROBLEM: 'QUEENLESS',

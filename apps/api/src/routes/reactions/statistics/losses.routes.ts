@@ -6,7 +6,7 @@ import { route } from '../../../route.ts';
 export const lossesRoute = route({
   method: 'GET',
   path: '/api/v1/statistics/losses',
-  summary: 'Read the losses of a winter',
+  summary: 'Read the winter losses',
   description:
     'As COLOSS counts: dead, with a queen problem that could not be solved, or lost to a disaster, of all winterings of the season with an outcome. Colonies that were united or sold are no loss.',
   access: permission('statistics:read'),

@@ -129,7 +129,7 @@ describe('GET /statistics/stores', () => {
     return colonies[0];
   };
 
-  it('adds the winter feed since the newest inspection that told the stores', async () => {
+  it('adds the winter feed since the newest inspection that recorded stores', async () => {
     const colony = await inHive(['FLOOR', 'BROOD_BOX', 'BROOD_BOX', 'LID']);
     const feed = (fedOn: string, overrides: object = {}) => aFeeding({ colonyId: colony.id, fedOn, ...overrides });
     await feed('2026-06-30');

@@ -8,7 +8,7 @@ export const storesRoute = route({
   path: '/api/v1/statistics/stores',
   summary: 'Read the stores of the colonies',
   description:
-    'What living colonies have in store against what the hive that they live in should hold when feeding ends: the newest inspection that told the stores, and winter feed (`WINTER`, `EMERGENCY` or without a purpose) since. Says who must be fed, and how much.',
+    'The stores of living colonies against what their hive should hold when feeding ends: the newest inspection that recorded stores, and winter feed (`WINTER`, `EMERGENCY` or without a purpose) since. Says which colonies must be fed, and how much.',
   access: permission('statistics:read'),
   query: storesQuery,
   status: 200,

@@ -13,7 +13,7 @@ export const varroaStatisticsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/statistics/varroa',
-    summary: 'Read the mites of a year',
+    summary: 'Read the varroa statistics of a year',
     description: 'What was measured by month and method, and how many colonies of each apiary are RED.',
     access: permission('statistics:read'),
     query: yearQuery,
@@ -24,7 +24,7 @@ export const varroaStatisticsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/statistics/treatments',
-    summary: 'Read how treatments worked',
+    summary: 'Read the efficacy of treatments',
     description:
       'By medicine lot and by method: the natural fall of the same colonies before and after, where both were measured ' +
       'undisturbed. Falls also shrink and grow with the season and by mites from elsewhere: the fewer colonies were compared, ' +

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('the status of the system', () => {
-  it('says in words and figures what it stands on, and no key', async () => {
+  it('says in words and figures what it depends on, and no key', async () => {
     const { body } = await api.admin.get('/api/v1/system/status').expect(200);
     expect(body).toMatchObject({
       role: 'api',
@@ -45,7 +45,7 @@ describe('the status of the system', () => {
   });
 });
 
-it('tells how every queue stands', async () => {
+it('shows the state of every queue', async () => {
   await aFailedEvent(api);
   const { body } = await api.admin.get('/api/v1/system/queues').expect(200);
   expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
@@ -120,7 +120,7 @@ describe('an event that was given up', () => {
     expect(entry).toMatchObject({ action: 'event.retried', details: { type: 'ApiaryChanged' } });
   });
 
-  it('is tried again once, whoever asks at the same time', async () => {
+  it('is tried again once, also for concurrent requests', async () => {
     const { id } = await aFailedEvent(api);
     const answers = await Promise.all([1, 2].map(() => api.admin.post(`${EVENTS}/${id}/retry`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

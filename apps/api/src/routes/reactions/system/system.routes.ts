@@ -27,9 +27,8 @@ export const systemRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/system/status',
-    summary: 'Read how the service fares',
-    description:
-      'In words as `/health/ready` answers them, and in figures; of the process that answers and what it stands on.',
+    summary: 'Read the state of the service',
+    description: 'The answer of `/health/ready` and figures, of the process that answers and its dependencies.',
     access: permissionOrApiKey('system:read'),
     status: 200,
     response: systemStatusSchema,
@@ -44,7 +43,7 @@ export const systemRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/system/queues',
-    summary: 'Read what waits and what was given up',
+    summary: 'Read the state of the queues',
     description: 'The same figures as the metrics of the worker.',
     access: permissionOrApiKey('system:read'),
     status: 200,
@@ -66,7 +65,7 @@ export const systemRoutes = [
     method: 'GET',
     path: '/api/v1/system/job-runs/:id',
     summary: 'Read a run of a job',
-    description: 'While it goes on, what it counted is not known yet.',
+    description: 'Its counts are unknown while it runs.',
     access: permissionOrApiKey('system:read'),
     params: idParams,
     status: 200,
@@ -76,7 +75,7 @@ export const systemRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/system/events',
-    summary: 'List events that were given up',
+    summary: 'List failed events',
     description: 'With `state` also those that wait or are handled; these are kept for thirty days.',
     access: permissionOrApiKey('system:read'),
     query: eventListQuery,
@@ -87,9 +86,9 @@ export const systemRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/system/events/:id/retry',
-    summary: 'Try an event again that was given up',
+    summary: 'Retry a failed event',
     description:
-      'Handlers that are done with it do not run again. 409 INVALID_STATE for an event that was not given up.',
+      'Handlers that have completed it do not run again. 409 INVALID_STATE for an event that was not given up.',
     access: permission('system:retry-events'),
     params: idParams,
     status: 200,
@@ -101,7 +100,7 @@ export const systemRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/system/events/replay',
-    summary: 'Try all events again that were given up',
+    summary: 'Retry all failed events',
     description: 'The oldest thousand at once, of one `type` or of all.',
     access: permission('system:retry-events'),
     body: replaySchema,

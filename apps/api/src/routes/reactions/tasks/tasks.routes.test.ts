@@ -69,7 +69,7 @@ describe('the assignee of a task', () => {
     return { id: session.userId, client: api.as(session.token) };
   };
 
-  it('is told of one that somebody else gives them, when it is made or later, once', async () => {
+  it('is notified of one that somebody else assigns, when it is made or later, once', async () => {
     const user = await somebody();
     const body = { title: 'Zargen holen', dueOn: '2026-07-20' };
     const { body: made } = await api.admin.post(TASKS, { ...body, assigneeId: user.id }).expect(201);
@@ -82,7 +82,7 @@ describe('the assignee of a task', () => {
     ]);
   });
 
-  it('is not told of one that they take themselves', async () => {
+  it('is not notified of one that they take themselves', async () => {
     const user = await somebody();
     const { body: task } = await user.client.post(TASKS, { title: 'Selbst', assigneeId: user.id }).expect(201);
     await user.client.patch(pathOf(task), { assigneeId: null }).expect(200);
@@ -101,7 +101,7 @@ describe('a task that a rule made', () => {
 });
 
 describe('POST /tasks', () => {
-  it('answers an open task that somebody entered, with names beside its ids, and tells of it', async () => {
+  it('answers an open task that somebody entered, with names beside its ids, and raises its event', async () => {
     const colony = await aColony();
     const { userId } = await api.signIn('no role');
     const about = { colonyId: colony.id, apiaryId: colony.apiaryId, assigneeId: userId };
@@ -206,7 +206,7 @@ describe('a move of a task', () => {
     expect(body).toMatchObject({ completedAt: null, completedById: null, completedByName: null, isOverdue: true });
   });
 
-  it('tells of each completion', async () => {
+  it('announces each completion', async () => {
     const task = await aTaskThatIs('DONE');
     await move(task, 'reopen').expect(200);
     await move(task, 'complete').expect(200);
@@ -242,7 +242,7 @@ describe('a task that is overdue', () => {
     expect(await titlesOf(`ids=${task.id}&isOverdue=${!isOverdue}`)).toEqual([]);
   });
 
-  it('becomes so at midnight where the bees stand', async () => {
+  it('becomes so at midnight where the bees are', async () => {
     const task = await aTask({ dueOn: TODAY });
     const before = clock.now();
     clock.set('2026-07-15T22:00:00Z');
@@ -252,7 +252,7 @@ describe('a task that is overdue', () => {
 });
 
 describe('GET /tasks', () => {
-  it('finds what is about an apiary, or about a colony that stands there now', async () => {
+  it('finds what is about an apiary, or about a colony that is there now', async () => {
     const [colony, other] = [await aColony(), await aColony()];
     const { apiaryId } = colony;
     await aTask({ title: 'A Volk', colonyId: colony.id });
@@ -277,15 +277,17 @@ describe('GET /tasks', () => {
 });
 
 describe('the timeline of a colony', () => {
-  it('tells what was done at it, to whom may read tasks', async () => {
+  it('shows what was done at it, to whom may read tasks', async () => {
     const colony = await aColony();
     const task = await aTask({ colonyId: colony.id });
     await aTask({ colonyId: colony.id, title: 'noch offen' });
     await move(task, 'complete').expect(200);
     const path = `/api/v1/colonies/${colony.id}/timeline`;
-    const told = { kind: 'TASK_DONE', on: TODAY, id: task.id, summary: `Done: ${task.title}` };
+    const reported = { kind: 'TASK_DONE', on: TODAY, id: task.id, summary: `Done: ${task.title}` };
     const isTask = ({ kind }: { kind: string }) => kind === 'TASK_DONE';
-    expect((await api.admin.get(path).expect(200)).body.items.filter(isTask)).toEqual([expect.objectContaining(told)]);
+    expect((await api.admin.get(path).expect(200)).body.items.filter(isTask)).toEqual([
+      expect.objectContaining(reported),
+    ]);
     const { token } = await api.signIn(['colonies:read']);
     expect((await api.as(token).get(path).expect(200)).body.items.filter(isTask)).toEqual([]);
   });

@@ -22,17 +22,17 @@ const MOVES = [
   {
     name: 'complete',
     write: completeTask,
-    description: 'Makes a task that is OPEN or IN_PROGRESS DONE, by whoever asks; `task.completed` tells of it.',
+    description: 'Sets an OPEN or IN_PROGRESS task to DONE, completed by the caller; raises `task.completed`.',
   },
   {
     name: 'reopen',
     write: reopenTask,
-    description: 'Makes a task that is DONE or CANCELLED OPEN again.',
+    description: 'Makes a DONE or CANCELLED task OPEN again.',
   },
   {
     name: 'cancel',
     write: cancelTask,
-    description: 'Makes a task that is OPEN or IN_PROGRESS CANCELLED: it need not be done.',
+    description: 'Makes an OPEN or IN_PROGRESS task CANCELLED.',
   },
 ] as const;
 
@@ -52,11 +52,11 @@ export const tasksRoutes = [
     },
     audit: notAudited('dailyWork'),
     descriptions: {
-      create: 'OPEN, of the origin MANUAL. `assigneeId` is an active user; `task.created` tells of it.',
+      create: 'It is OPEN, of origin MANUAL. `assigneeId` is an active user; raises `task.created`.',
       update:
-        'Of `status` takes IN_PROGRESS alone, which starts an OPEN task: 409 INVALID_STATE for any other. A new `assigneeId` ' +
+        '`status` only takes IN_PROGRESS, which starts an OPEN task: 409 INVALID_STATE for any other. A new `assigneeId` ' +
         'is an active user.',
-      remove: 'Of any status. What a template or a rule made is not made again for the same time.',
+      remove: 'In any status. One made by a template or rule is not made again for the same period.',
     },
   }),
   ...MOVES.map(({ name, write, description }) =>

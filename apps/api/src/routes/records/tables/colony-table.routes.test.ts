@@ -30,7 +30,7 @@ interface Row {
   errors: { path: string; code: string }[];
 }
 
-const faultsOf = ({ rows }: { rows: Row[] }) =>
+const problemsOf = ({ rows }: { rows: Row[] }) =>
   rows.flatMap(({ row, errors }) => errors.map(({ path, code }) => [row, path, code]));
 const read = async (path: string) => (await api.admin.get(path).expect(200)).body;
 const place = '"Ährenhügel; Süd"';
@@ -86,7 +86,7 @@ describe('POST /colonies/import', () => {
     expect(await read(`/api/v1/colonies/${body.rows[0].colonyId}`)).toMatchObject({ name, occupiedFrames: 8.5 });
   });
 
-  it('tells every fault of every line at once and stores nothing', async () => {
+  it('reports every error of every line at once and stores nothing', async () => {
     const taken = unique('Volk');
     await send(`name;apiaryName\n${taken};${place}\n`).expect(200);
     const good = unique('Volk');
@@ -105,7 +105,7 @@ describe('POST /colonies/import', () => {
       [1, true],
       ...[2, 3, 4, 5, 6].map((row) => [row, false]),
     ]);
-    expect(faultsOf(body)).toEqual([
+    expect(problemsOf(body)).toEqual([
       [2, 'name', 'REQUIRED'],
       [2, 'type', 'NOT_ONE_OF'],
       [2, 'occupiedFrames', 'NOT_MULTIPLE_OF'],
@@ -134,7 +134,7 @@ describe('POST /colonies/import', () => {
     const table = `name;apiaryName\n${taken.toUpperCase()};${place}\na;Nirgends\nb;${idle.name}\nc;${twice}\n`;
     const { body } = await send(table, '?dryRun=true').expect(200);
     expect(body).toMatchObject({ dryRun: true, created: 0 });
-    expect(faultsOf(body)).toEqual([
+    expect(problemsOf(body)).toEqual([
       [1, 'name', 'REFUSED'],
       [2, 'apiaryName', 'NOT_FOUND'],
       [3, 'apiaryName', 'REFUSED'],
@@ -164,9 +164,9 @@ describe('POST /colonies/import', () => {
 
   it.each([
     ['an open quote', 'a\n"x;y', 'a quote is opened and never closed'],
-    ['what stands behind a quote', 'a\n"x"y;z', 'something stands between a closing quote'],
-    ['a quote within a cell', 'a\nx"y;z', 'a quote stands in a cell'],
-  ])('tells %s in words of a table, with its line', async (_what, lines, words) => {
+    ['what stands behind a quote', 'a\n"x"y;z', 'there is text between a closing quote'],
+    ['a quote within a cell', 'a\nx"y;z', 'there is a quote in a cell'],
+  ])('reports %s in words of a table, with its line', async (_what, lines, words) => {
     const { body } = await send(`name;apiaryName\n${lines}`).expect(400);
     expect(body.errors[0].message).toMatch(new RegExp(`^Line 3 of the table cannot be read: ${words}`));
   });
@@ -224,12 +224,12 @@ describe('POST /colonies/import', () => {
       ],
     ],
     ['her own mother', 'a;a', [[1, 'motherColonyName', 'NOT_FOUND']]],
-  ])('lets no colony be %s', async (_what, lines, faults) => {
+  ])('lets no colony be %s', async (_what, lines, problems) => {
     const table = `name;motherColonyName;apiaryName\n${lines
       .split('\n')
       .map((line) => `${line};${place}\n`)
       .join('')}`;
-    expect(faultsOf((await send(table).expect(400)).body)).toEqual(faults);
+    expect(problemsOf((await send(table).expect(400)).body)).toEqual(problems);
   });
 
   it('finds a mother by her id, as the API names her', async () => {
@@ -239,14 +239,14 @@ describe('POST /colonies/import', () => {
     const header = 'name;apiaryName;motherColonyId;motherColonyName\n';
     const { body } = await send(`${header}${known};${place};${id.toUpperCase()}\n`).expect(200);
     expect(await read(`/api/v1/colonies/${body.rows[0].colonyId}`)).toMatchObject({ motherColonyId: id });
-    const faulty = `${header}${unknown};${place};${newId()}\n${twice};${place};${id};${known}\n`;
-    expect(faultsOf((await send(faulty).expect(400)).body)).toEqual([
+    const invalid = `${header}${unknown};${place};${newId()}\n${twice};${place};${id};${known}\n`;
+    expect(problemsOf((await send(invalid).expect(400)).body)).toEqual([
       [1, 'motherColonyId', 'NOT_FOUND'],
       [2, 'motherColonyId', 'NOT_ALLOWED'],
     ]);
   });
 
-  it('judges the queen beside the colony', async () => {
+  it('checks the queen beside the colony', async () => {
     const name = unique('Regina');
     await api.admin.post('/api/v1/queens', { name, birthYear: 2024 }).expect(201);
     const table = [
@@ -256,7 +256,7 @@ describe('POST /colonies/import', () => {
       `${unique('Volk')};${place};;01.05.2025;;Zu früh;2024;30.04.2025`,
       `${unique('Volk')};${place};SOLD;01.05.2025;01.06.2025;Zu spät;2024`,
     ].join('\n');
-    expect(faultsOf((await send(table).expect(400)).body)).toEqual([
+    expect(problemsOf((await send(table).expect(400)).body)).toEqual([
       [1, 'queenName', 'REFUSED'],
       [2, 'queenBirthYear', 'REQUIRED_WITH'],
       [3, 'queenAssignedOn', 'TOO_EARLY'],

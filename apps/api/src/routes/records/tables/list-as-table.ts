@@ -8,7 +8,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What a list does beside what lists do: with another `format` than json it answers a file. */
+/** An addition to lists: with another `format` than json they answer a file. */
 export const listAsTable = <View>(
   area: string,
   source: TableSource<View>,

@@ -84,14 +84,14 @@ describe('GET /<area>?format=csv', () => {
     }
   });
 
-  it('leaves treatments out that a table cannot bring along', async () => {
+  it('leaves out treatments that a table cannot hold', async () => {
     const { items } = (await api.admin.get('/api/v1/treatments').expect(200)).body as { items: { id: string }[] };
     await api.admin.post(`/api/v1/treatments/${items[0]!.id}/cancel`, { reason: 'Versehen' }).expect(200);
     const lines = (await exported(api, 'treatments')).match(/\r\n/g);
     expect(lines).toHaveLength(items.length);
   });
 
-  it('answers what the filters of the list find, to whoever may read the list', async () => {
+  it('answers what the filters of the list find, to readers of the list', async () => {
     const one = await api.admin.get('/api/v1/harvests?format=csv&from=2025-07-01').expect(200);
     expect(one.text.match(/\r\n/g)).toHaveLength(2);
     expect(one.headers['content-disposition']).toMatch(/^attachment; filename="harvests-\d{4}-\d\d-\d\d\.csv"$/);

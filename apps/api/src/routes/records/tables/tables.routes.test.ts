@@ -33,7 +33,7 @@ const sendForm = (area: string, value: Buffer, contentType: string) => {
 
 const exported = async (area: string) => (await api.admin.get(`/api/v1/${area}?format=csv`).expect(200)).text;
 
-const faultsOf = (body: { rows: { row: number; errors: { path: string; code: string }[] }[] }) =>
+const problemsOf = (body: { rows: { row: number; errors: { path: string; code: string }[] }[] }) =>
   body.rows.flatMap(({ row, errors }) => errors.map(({ path, code }) => [row, path, code]));
 
 let count = 0;
@@ -89,23 +89,23 @@ describe('a table as Excel writes it in Germany', () => {
     ['Bienenstnad', 'Bienenstand'],
     ['apiaryNam', 'apiaryName'],
     ['Wabengasen', 'Wabengassen'],
-  ])('tells the heading that is nearest to %s', async (heading, nearest) => {
+  ])('suggests the heading nearest to %s', async (heading, nearest) => {
     const { body } = await send('colonies', `name;apiaryName;${heading}\nx;y;z`).expect(400);
     expect(body.errors).toEqual([
       expect.objectContaining({ path: heading, code: 'UNKNOWN_FIELD', params: { nearest } }),
     ]);
   });
 
-  it('is refused where a cell stands below no heading, and where a number could be two', async () => {
+  it('is refused where a cell has no heading, and where a number is ambiguous', async () => {
     const wide = await send('harvests', 'Volk;Erntetag;Gewicht;\nVolk 1;1.7.26;8,5;x\n').expect(400);
-    expect(faultsOf(wide.body)).toEqual([[1, '', 'NOT_ALLOWED']]);
+    expect(problemsOf(wide.body)).toEqual([[1, '', 'NOT_ALLOWED']]);
     const ambiguous = await send('harvests', 'Volk,Erntetag,Gewicht\nVolk 1,1.7.26,"1,234"\n').expect(400);
-    expect(faultsOf(ambiguous.body)).toEqual([[1, 'weightKg', 'WRONG_TYPE']]);
+    expect(problemsOf(ambiguous.body)).toEqual([[1, 'weightKg', 'WRONG_TYPE']]);
   });
 });
 
 describe('POST /<area>/import', () => {
-  it('tells every fault of every line in the columns of the table, and stores nothing', async () => {
+  it('reports every error of every line in the columns of the table, and stores nothing', async () => {
     const before = await exported('harvests');
     const table = [
       'colonyName;harvestedOn;weightKg;method',
@@ -117,16 +117,16 @@ describe('POST /<area>/import', () => {
     ].join('\n');
     const tried = await send('harvests', table, '?dryRun=true').expect(200);
     expect(tried.body).toMatchObject({ dryRun: true, created: 0 });
-    const faults = [
+    const problems = [
       [2, 'colonyName', 'NOT_FOUND'],
       [3, '', 'REFUSED'],
       [4, 'weightKg', 'WRONG_TYPE'],
       [4, 'method', 'NOT_ONE_OF'],
       [5, 'colonyName', 'REQUIRED'],
     ];
-    expect(faultsOf(tried.body)).toEqual(faults);
+    expect(problemsOf(tried.body)).toEqual(problems);
     const refused = await send('harvests', table).expect(400);
-    expect(faultsOf(refused.body)).toEqual(faults);
+    expect(problemsOf(refused.body)).toEqual(problems);
     expect(refused.body.errors[0].path).toBe('rows.2.colonyName');
     expect(await exported('harvests')).toBe(before);
   });
@@ -158,7 +158,7 @@ describe('POST /<area>/import', () => {
       rows[1].colonyId,
     ]);
     const between = await send('harvests', `colonyName;harvestedOn;weightKg\n${again};2024-03-15;5\n`).expect(400);
-    expect(faultsOf(between.body)).toEqual([[1, 'colonyName', 'NOT_ALLOWED']]);
+    expect(problemsOf(between.body)).toEqual([[1, 'colonyName', 'NOT_ALLOWED']]);
     const byId = `colonyId;harvestedOn;weightKg\n${rows[0].colonyId};2023-07-02;5\n`;
     expect((await importInto('harvests', byId)).created).toBe(1);
   });
@@ -180,7 +180,7 @@ describe('POST /<area>/import', () => {
     const { body } = await api.admin.get(`/api/v1/queens/${rows[0]!.id}`).expect(200);
     expect(body).toMatchObject({ motherQueenId: rows[1]!.id, motherQueenName: mother });
     const circle = `name;birthYear;motherQueenName\n${odd};2025;${odd} b\n${odd} b;2024;${odd}\n`;
-    const faults = faultsOf((await send('queens', circle).expect(400)).body);
-    expect(faults).toEqual([1, 2].map((row) => [row, 'motherQueenName', 'REFUSED']));
+    const problems = problemsOf((await send('queens', circle).expect(400)).body);
+    expect(problems).toEqual([1, 2].map((row) => [row, 'motherQueenName', 'REFUSED']));
   });
 });

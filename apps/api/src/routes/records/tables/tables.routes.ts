@@ -8,7 +8,7 @@ import { harvestTable } from '@beekeeping/domain/honey-house/harvests';
 import { inspectionTable } from '@beekeeping/domain/field-work/inspections';
 import { queenTable } from '@beekeeping/domain/herd/queens';
 import { importRecords } from '@beekeeping/records/tables/import-records';
-import { MOST_TABLE_BYTES, readTable } from '@beekeeping/records/tables/read-table';
+import { MAX_TABLE_BYTES, readTable } from '@beekeeping/records/tables/read-table';
 import type { RecordTable } from '@beekeeping/records/tables/record-table';
 import { colonyImportReportSchema, importQuery, importReportSchema } from '@beekeeping/records/tables/report.schema';
 import { treatmentTable } from '@beekeeping/domain/field-work/treatments';
@@ -39,7 +39,7 @@ interface TableImport<Line, Report extends z.ZodType> {
   table: Table<Line>;
   example: string;
   access: PermissionKey;
-  /** Rights that columns of it need. */
+  /** Permissions that its columns require. */
   alsoRequires?: readonly PermissionKey[];
   report: Report;
   audit: AuditAction | readonly [AuditAction, ...AuditAction[]];
@@ -86,11 +86,12 @@ const importOf = <Line, Report extends z.ZodType>({
         file: filePart<ReceivedFile>().meta({
           type: 'string',
           format: 'binary',
-          description: 'The table as a file: CSV or a workbook (.xlsx), told by its bytes whatever type is stated',
+          description:
+            'The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated',
         }),
       }),
     ]),
-    bodyLimitBytes: MOST_TABLE_BYTES + FORM_BYTES,
+    bodyLimitBytes: MAX_TABLE_BYTES + FORM_BYTES,
     admit: (caller) => tables.enter(signedIn(caller).userId),
     status: 200,
     response: report,

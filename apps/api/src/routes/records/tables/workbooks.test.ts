@@ -63,7 +63,7 @@ const recorded = async (area: string, workbook: Buffer) => {
 };
 
 describe('a workbook of Excel', () => {
-  it('brings colonies with their queens', async () => {
+  it('imports colonies with their queens', async () => {
     const workbook = excel([
       [
         'Volk',
@@ -120,7 +120,7 @@ describe('a workbook of Excel', () => {
       [VOLK, 'Drohnenschnitt', [MAY, DAY], [MAY, DAY]],
       { startedOn: '2026-05-01', endedOn: '2026-05-01', biotechnicalKind: 'DRONE_BROOD_REMOVAL' },
     ],
-  ])('brings %s', async (area, header, line, expected) => {
+  ])('imports %s', async (area, header, line, expected) => {
     expect(await recorded(area, excel([header, line]))).toMatchObject(expected);
   });
 
@@ -139,10 +139,10 @@ describe('a workbook of Excel', () => {
       false,
     );
     const { body } = await send('harvests', workbook).expect(400);
-    const faults = body.rows.flatMap(({ row, errors }: { row: number; errors: { path: string; code: string }[] }) =>
+    const problems = body.rows.flatMap(({ row, errors }: { row: number; errors: { path: string; code: string }[] }) =>
       errors.map(({ path, code }) => [row, path, code]),
     );
-    expect(faults).toEqual([
+    expect(problems).toEqual([
       [1, 'weightKg', 'NOT_ALLOWED'],
       [1, 'note', 'NOT_ALLOWED'],
       [2, 'weightKg', 'NOT_ALLOWED'],

@@ -141,7 +141,7 @@ describe('PATCH /articles/:id', () => {
     expect(refused.body.code).toBe('IN_USE');
   });
 
-  it('does not become honey while a batch of it is being recorded', async () => {
+  it('does not become honey while one of its batches is being recorded', async () => {
     const article = await aCandle();
     const answers = await queueBehindLock(api.db, { table: articles, ids: [article.id] }, [
       () => makeBatch(article.id),
@@ -173,7 +173,7 @@ describe('DELETE /articles/:id', () => {
     await api.admin.delete(pathOf(article)).expect(204);
   });
 
-  it('is refused when a batch of it is recorded just before, and refuses the batch that comes just after', async () => {
+  it('is refused when one of its batches is recorded just before, and refuses the batch that comes just after', async () => {
     const [kept, gone] = [await aCandle(), await aCandle()];
     const first = await queueBehindLock(api.db, { table: articles, ids: [kept.id] }, [
       () => makeBatch(kept.id),
@@ -200,56 +200,59 @@ const batches = [
   },
 ];
 
-describe.each(batches)('the sum of an article is told to be corrected by a $noun', ({ area, article, make, count }) => {
-  beforeEach(() => api.db.delete(domainEvents));
+describe.each(batches)(
+  'the sum of an article is announced as corrected by a $noun',
+  ({ area, article, make, count }) => {
+    beforeEach(() => api.db.delete(domainEvents));
 
-  /** The articles whose sum was corrected, in order of their ids. */
-  const corrected = async (): Promise<string[]> =>
-    (await api.db.select().from(domainEvents))
-      .filter(({ type }) => type === 'ArticleStockCorrected')
-      .map(({ payload }) => String(payload.articleId))
-      .toSorted();
-  const made = async () => {
-    const { id: articleId } = await article();
-    return { articleId, url: `/api/v1/${area}/${(await make({ articleId })).id}` };
-  };
+    /** The articles whose sum was corrected, in order of their ids. */
+    const corrected = async (): Promise<string[]> =>
+      (await api.db.select().from(domainEvents))
+        .filter(({ type }) => type === 'ArticleStockCorrected')
+        .map(({ payload }) => String(payload.articleId))
+        .toSorted();
+    const made = async () => {
+      const { id: articleId } = await article();
+      return { articleId, url: `/api/v1/${area}/${(await make({ articleId })).id}` };
+    };
 
-  it('when its number of pieces changes', async () => {
-    const { articleId, url } = await made();
-    await api.admin.patch(url, count).expect(200);
-    expect(await corrected()).toEqual([articleId]);
-  });
+    it('when its number of pieces changes', async () => {
+      const { articleId, url } = await made();
+      await api.admin.patch(url, count).expect(200);
+      expect(await corrected()).toEqual([articleId]);
+    });
 
-  it('for both when it is given to another', async () => {
-    const [{ articleId, url }, other] = [await made(), await article()];
-    await api.admin.patch(url, { articleId: other.id }).expect(200);
-    expect(await corrected()).toEqual([articleId, other.id].toSorted());
-  });
+    it('for both when it is given to another', async () => {
+      const [{ articleId, url }, other] = [await made(), await article()];
+      await api.admin.patch(url, { articleId: other.id }).expect(200);
+      expect(await corrected()).toEqual([articleId, other.id].toSorted());
+    });
 
-  it('when it is removed', async () => {
-    const { articleId, url } = await made();
-    await api.admin.delete(url).expect(204);
-    expect(await corrected()).toEqual([articleId]);
-  });
+    it('when it is removed', async () => {
+      const { articleId, url } = await made();
+      await api.admin.delete(url).expect(204);
+      expect(await corrected()).toEqual([articleId]);
+    });
 
-  it('and not when another field changes', async () => {
-    const { url } = await made();
-    await api.admin.patch(url, { bestBefore: '2027-01-31', note: 'x' }).expect(200);
-    expect(await corrected()).toEqual([]);
-  });
-});
+    it('and not when another field changes', async () => {
+      const { url } = await made();
+      await api.admin.patch(url, { bestBefore: '2027-01-31', note: 'x' }).expect(200);
+      expect(await corrected()).toEqual([]);
+    });
+  },
+);
 
 describe('the sum of an article, by jars that are none at first', () => {
-  const told = async () => (await api.db.select().from(domainEvents)).map(({ type }) => type);
+  const reported = async () => (await api.db.select().from(domainEvents)).map(({ type }) => type);
 
-  it('is told to be corrected once they are given to it, and not before', async () => {
+  it('is announced as corrected once they are given to it, and not before', async () => {
     const { id } = await aBottling();
     const { id: articleId } = await anArticle();
     const url = `/api/v1/bottlings/${id}`;
     await api.db.delete(domainEvents);
     await api.admin.patch(url, { jarCount: 9 }).expect(200);
-    expect(await told()).not.toContain('ArticleStockCorrected');
+    expect(await reported()).not.toContain('ArticleStockCorrected');
     await api.admin.patch(url, { articleId }).expect(200);
-    expect((await told()).filter((type) => type === 'ArticleStockCorrected')).toHaveLength(1);
+    expect((await reported()).filter((type) => type === 'ArticleStockCorrected')).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ export const bottlingHoldsRoutes = [
     path: '/api/v1/bottlings/:id/hold',
     summary: 'Put a bottling on hold',
     description:
-      'From the answer on no jar leaves but by BREAKAGE or INVENTORY_CORRECTION, and the public origin shows the recall notice; the reason is not published. With `isPublic: false` the public is told nothing; a second request makes a quiet hold public. Every other second one is 409 INVALID_STATE.',
+      'From then on no jar can be booked out except by BREAKAGE or INVENTORY_CORRECTION, and the public origin shows the recall notice; the reason is not published. With `isPublic: false` the public is not informed; a second request makes a quiet hold public. Every other second one is 409 INVALID_STATE.',
     access: permission('bottlings:hold'),
     params: idParams,
     body: holdBodySchema,

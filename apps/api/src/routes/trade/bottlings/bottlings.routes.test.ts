@@ -82,7 +82,7 @@ describe('POST /bottlings', () => {
     expect(body.bestBefore).toBe('2026-02-28');
   });
 
-  it('fills a batch to the last gram and tells the rest when asked for more', async () => {
+  it('fills a batch to the last gram and reports the rest when asked for more', async () => {
     const { id: honeyBatchId } = await aHoneyBatch({ weightKg: 20.1 });
     await create({ honeyBatchId, jarCount: 39 }).expect(201);
     const refused = await create({ honeyBatchId, jarCount: 1, jarSizeG: 601 }).expect(409);
@@ -104,7 +104,7 @@ describe('POST /bottlings', () => {
     expect(refused.body.remaining).toBe(10);
   });
 
-  it('never fills more than the batch holds, whoever comes first', async () => {
+  it('never fills more than the batch holds, in any order', async () => {
     const { id: honeyBatchId } = await aHoneyBatch({ weightKg: 10 });
     const requests = Array.from({ length: 3 }, () => () => create({ honeyBatchId, jarCount: 8 }));
     const answers = await queueBehindLock(api.db, { table: honeyBatches, ids: [honeyBatchId] }, requests);
@@ -293,7 +293,7 @@ describe('PATCH /bottlings/:id', () => {
     expect(answers.map((answer) => answer.status)).toEqual([201, 409]);
   });
 
-  it('judges two changes of one bottling one after the other', async () => {
+  it('checks two changes of one bottling one after the other', async () => {
     const { id: honeyBatchId } = await aHoneyBatch({ weightKg: 10 });
     const bottling = await aBottling({ honeyBatchId, jarCount: 2 });
     const answers = await queueBehindLock(api.db, { table: bottlings, ids: [bottling.id] }, [
@@ -335,7 +335,7 @@ describe('PATCH /bottlings/:id', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
   });
 
-  it('was not filled after a jar of it left the shelf', async () => {
+  it('was not filled after one of its jars left the shelf', async () => {
     const bottling = await aBottling({ filledOn: '2025-08-01' });
     const sample = { type: 'SAMPLE', quantity: 1, occurredAt: '2025-08-05T09:00:00.000Z' };
     await api.admin.post(`${pathOf(bottling)}/movements`, sample).expect(201);
@@ -440,7 +440,7 @@ describe('a honey batch with bottlings', () => {
     await api.admin.patch(batchPath, { weightKg: 5 }).expect(200);
   });
 
-  it('takes no honey that was spun after jars were filled from it or from a blend of it', async () => {
+  it('takes no honey that was spun after jars were filled from it or from one of its blends', async () => {
     const { id: parentId } = await aHoneyBatch();
     const blend = await aHoneyBatch({ parents: [{ honeyBatchId: parentId, weightKg: 5 }], weightKg: 5 });
     await aBottling({ honeyBatchId: blend.id, jarCount: 1, filledOn: '2025-08-01' });

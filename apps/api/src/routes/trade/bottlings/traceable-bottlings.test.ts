@@ -23,7 +23,7 @@ const soldBottling = async () => {
 };
 
 describe('PATCH /bottlings/:id once jars were moved', () => {
-  it('keeps the lot number that stands on sold jars', async () => {
+  it('keeps the lot number that is printed on sold jars', async () => {
     const bottling = await soldBottling();
     const refused = await api.admin.patch(pathOf(bottling), { lotNumber: 'OTHER-1' }).expect(409);
     expect(refused.body.code).toBe('HAS_MOVEMENTS');

@@ -3,11 +3,11 @@ import type { LabelElement, LabelImage } from '@beekeeping/db/schema';
 import { checkImage, enterForPicture, readDataUrl, reencode } from '@beekeeping/images';
 
 const KIB = 1024;
-const MOST_PICTURES = 5;
+const MAX_PICTURES = 5;
 const MAX_SENT_BYTES = 2 * KIB * KIB;
 /** 100 mm at 300 dots per inch. */
 const MAX_SIDE_PX = 1_200;
-/** Of all pictures of one template as they are stored, so that a page of templates stays readable. */
+/** For all stored pictures of one template, so that a page of templates stays readable. */
 const MAX_STORED_BYTES = 256 * KIB;
 
 const isPicture = (element: LabelElement): element is LabelImage => element.type === 'IMAGE';
@@ -31,9 +31,8 @@ const encodeOneByOne = async (
 };
 
 /**
- * The elements as they are stored: pictures are checked by their bytes and encoded anew, so that nothing but pixels is
- * kept of them.
- * @param known pictures that the service encoded before, which stay as they are: each time costs a JPEG some of its looks
+ * The elements as they are stored: pictures are checked by their bytes and re-encoded, so that only pixels are kept.
+ * @param known pictures that the service encoded before, which stay as they are: each encoding degrades a JPEG
  * @throws AppError VALIDATION_FAILED, UNSUPPORTED_FILE_CONTENT, PAYLOAD_TOO_LARGE; NOT_READY while too many are decoded
  */
 export const encodePictures = async (
@@ -42,9 +41,9 @@ export const encodePictures = async (
   known: ReadonlySet<string>,
 ): Promise<LabelElement[]> => {
   const pictures = elements.filter(isPicture);
-  if (pictures.length > MOST_PICTURES) {
-    throw invalidField('elements', 'TOO_LONG', `must hold at most ${MOST_PICTURES} pictures`, {
-      maximum: MOST_PICTURES,
+  if (pictures.length > MAX_PICTURES) {
+    throw invalidField('elements', 'TOO_LONG', `must hold at most ${MAX_PICTURES} pictures`, {
+      maximum: MAX_PICTURES,
       unit: 'items',
     });
   }
@@ -56,7 +55,7 @@ export const encodePictures = async (
     if (size > (MAX_STORED_BYTES * 4) / 3) {
       throw new AppError(
         'PAYLOAD_TOO_LARGE',
-        `Encoded anew the pictures have ${Math.round((size * 3) / 4)} bytes; all together may have ${MAX_STORED_BYTES}. A JPEG of fewer pixels is smaller.`,
+        `Re-encoded, the pictures have ${Math.round((size * 3) / 4)} bytes; all together may have ${MAX_STORED_BYTES}. A JPEG of fewer pixels is smaller.`,
       );
     }
     return stored;

@@ -48,7 +48,7 @@ const noise = (widthPx: number, heightPx: number) =>
 const dataUrl = (type: string, bytes: Buffer): string => `data:image/${type};base64,${bytes.toString('base64')}`;
 
 describe('POST /label-templates', () => {
-  it('answers the template with what it was not told', async () => {
+  it('answers the template with defaults for the rest', async () => {
     const { body } = await api.admin
       .post(TEMPLATES, withElements(text(), { ...text(), type: 'QR', text: undefined }))
       .expect(201);
@@ -156,7 +156,7 @@ describe('POST /label-templates', () => {
 });
 
 describe('pictures of labels', () => {
-  it('are encoded anew, upright and at most 1,200 pixels wide, and tell nothing but pixels', async () => {
+  it('are re-encoded, upright and at most 1,200 pixels wide, and hold nothing but pixels', async () => {
     const sent = await sharp({ create: { width: 1_600, height: 800, channels: 3, background: '#c86400' } })
       .withExif({ IFD0: { Copyright: 'CANARY' } })
       .jpeg()
@@ -214,7 +214,7 @@ describe('pictures of labels', () => {
 });
 
 describe('PATCH /label-templates/:id', () => {
-  it('judges the change beside what stays', async () => {
+  it('checks the change beside what stays', async () => {
     const template = await aLabelTemplate();
     const narrow = await api.admin.patch(pathOf(template), { widthMm: 100 }).expect(400);
     expect(narrow.body.errors).toMatchObject([{ path: 'elements.0.widthMm', code: 'TOO_LARGE' }]);
@@ -252,7 +252,7 @@ describe('POST /label-templates/starter-set', () => {
     ]);
   });
 
-  it('leaves what was changed, and makes what was deleted anew', async () => {
+  it('leaves what was changed, and makes deleted ones again', async () => {
     const [first, second] = await make();
     await api.admin.patch(pathOf(first), { name: 'Mein Glas' }).expect(200);
     await api.admin.delete(pathOf(second)).expect(204);

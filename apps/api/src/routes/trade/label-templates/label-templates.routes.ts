@@ -30,7 +30,7 @@ import { encodePictures } from './label-images.ts';
 
 /** Pictures of 2 MiB in base64, and the words around them. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
-/** Of the preview: 305 dots per inch, and fewer for what is larger than 133 mm. */
+/** For the preview: 305 dots per inch, and fewer for labels larger than 133 mm. */
 const DOTS_PER_MM = 12;
 const LONGEST_SIDE_PX = 1_600;
 
@@ -41,10 +41,10 @@ const pressOf = ({ publicOriginUrl }: ApiContext): LabelPress => ({
   publicOriginUrl,
 });
 
-/** Shown and saved under the name of the lot, and what the law misses on it told beside it. */
-const answerFile = (reply: Reply, name: string, missed: readonly string[], bytes: Uint8Array): Buffer => {
+/** Displayed and saved under the name of the lot, with the failed legal rules in a header. */
+const answerFile = (reply: Reply, name: string, failed: readonly string[], bytes: Uint8Array): Buffer => {
   reply.header('Content-Disposition', `inline; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`);
-  if (missed.length > 0) reply.header('X-Missed-Rules', missed.join(','));
+  if (failed.length > 0) reply.header('X-Missed-Rules', failed.join(','));
   return Buffer.from(bytes);
 };
 
@@ -53,7 +53,7 @@ export const labelTemplatesRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/label-templates/starter-set',
-    summary: 'Make the starter set',
+    summary: 'Create the starter set',
     description:
       'Three German labels: 500 g, landscape, 105 × 74 mm; 250 g, portrait, 63.5 × 72 mm; round for the lid, 60 mm. Makes ' +
       'those that are missing and leaves the others as they are. Doing it again changes nothing.',
@@ -66,7 +66,7 @@ export const labelTemplatesRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/label-templates/placeholders',
-    summary: 'What labels may say of a lot',
+    summary: 'List the placeholders of labels',
     description: 'Written in texts as `{{lotNumber}}`. Values are German, as labels are.',
     access: permission('label-templates:read'),
     status: 200,
@@ -92,7 +92,7 @@ export const labelTemplatesRoutes = [
     summary: 'Record a label template',
     description:
       'Sizes and places are millimetres from the upper left corner of the label. A placeholder that is none is a 400 that ' +
-      'names it; `GET /label-templates/placeholders` lists them. Pictures are checked by their bytes and encoded anew: at ' +
+      'names it; `GET /label-templates/placeholders` lists them. Pictures are checked by their bytes and re-encoded: at ' +
       'most 5 of 2 MiB each, and 256 KiB together as they are stored. 413 PAYLOAD_TOO_LARGE, 415 UNSUPPORTED_FILE_CONTENT.',
     access: permission('label-templates:create'),
     body: labelTemplateCreateSchema,
@@ -108,7 +108,7 @@ export const labelTemplatesRoutes = [
     path: '/api/v1/label-templates/:id',
     summary: 'Change a label template',
     description:
-      'Changes the fields that are sent and no others; `elements` and `sheet` are replaced as a whole. A picture that the ' +
+      'Changes only the fields that are sent; `elements` and `sheet` are replaced as a whole. A picture that the ' +
       'template has already stays as it is.',
     access: permission('label-templates:update'),
     params: idParams,
@@ -127,10 +127,10 @@ export const labelTemplatesRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/label-templates/:id/check',
-    summary: 'What the law says of a label',
+    summary: 'Check a label against the law',
     description:
-      'Each rule for a jar of honey in Germany that can be read off the label, met or not and why: what is printed for this ' +
-      'lot, in letters of which height. `POST …/print` with `strict` refuses what is not lawful.',
+      'The result of each rule for a jar of honey in Germany that can be checked on the label, with its reason: the texts of this ' +
+      'lot and the height of their letters. `POST …/print` with `strict` refuses what is not lawful.',
     access: permission('label-templates:read'),
     params: idParams,
     query: labelLotQuery,
@@ -141,7 +141,7 @@ export const labelTemplatesRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/label-templates/:id/preview',
-    summary: 'A picture of a label',
+    summary: 'Preview a label as a picture',
     description: 'As it is printed for this lot, 12 dots to the millimetre, at most 1,600 pixels a side.',
     access: permission('label-templates:read'),
     params: idParams,
@@ -150,11 +150,11 @@ export const labelTemplatesRoutes = [
     produces: 'image/png',
     response: fileSchema,
     read: async (db, { context, params, query, actor, reply }) => {
-      const { html, lotNumber, missed, widthMm, heightMm } = await previewLabel(db, pressOf(context), params.id, query);
+      const { html, lotNumber, failed, widthMm, heightMm } = await previewLabel(db, pressOf(context), params.id, query);
       const dotsPerMm = Math.min(DOTS_PER_MM, LONGEST_SIDE_PX / Math.max(widthMm, heightMm));
       const caller = signedIn(actor).userId;
       const png = await context.printer.png(html, { widthMm, heightMm, dotsPerMm }, caller);
-      return answerFile(reply, `etikett-${lotNumber}.png`, missed, png);
+      return answerFile(reply, `etikett-${lotNumber}.png`, failed, png);
     },
   }),
   route({
@@ -174,11 +174,11 @@ export const labelTemplatesRoutes = [
     produces: 'application/pdf',
     response: fileSchema,
     read: async (db, { context, params, body, actor, reply }) => {
-      const { html, lotNumber, missed } = await printLabels(db, pressOf(context), params.id, body);
+      const { html, lotNumber, failed } = await printLabels(db, pressOf(context), params.id, body);
       return answerFile(
         reply,
         `etiketten-${lotNumber}.pdf`,
-        missed,
+        failed,
         await context.printer.pdf(html, signedIn(actor).userId),
       );
     },

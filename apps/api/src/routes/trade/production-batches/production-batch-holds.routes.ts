@@ -14,7 +14,7 @@ export const productionBatchHoldsRoutes = [
     path: '/api/v1/production-batches/:id/hold',
     summary: 'Put a production batch on hold',
     description:
-      'From the answer on no piece leaves but by BREAKAGE or INVENTORY_CORRECTION. With `isPublic: false` it is no recall; a second request makes a quiet hold public. Every other second one is 409 INVALID_STATE.',
+      'From then on no piece can be booked out except by BREAKAGE or INVENTORY_CORRECTION. With `isPublic: false` it is no recall; a second request makes a quiet hold public. Every other second one is 409 INVALID_STATE.',
     access: permission('production-batches:hold'),
     params: idParams,
     body: holdBodySchema,

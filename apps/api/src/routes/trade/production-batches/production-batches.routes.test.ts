@@ -22,7 +22,7 @@ const move = (batch: { id: string }, quantity: number, fields: object = {}) =>
   api.admin.post(`${pathOf(batch)}/movements`, { type: 'INVENTORY_CORRECTION', quantity, ...fields });
 
 describe('POST /production-batches', () => {
-  it('answers the batch with all of it in stock', async () => {
+  it('answers the batch with everything in stock', async () => {
     const fields = { articleId: (await aCandle()).id, quantity: 40, bestBefore: '2025-08-01', note: 'gegossen' };
     const { body, headers } = await create({ ...fields, batchNumber: ' kerze.1 ' }).expect(201);
     expect(body).toEqual({
@@ -99,7 +99,7 @@ describe('GET /production-batches', () => {
     expect(await found(`articleId=${articleId}&from=2025-08-02&to=2025-08-02`)).toEqual([second]);
   });
 
-  it('tells what remains of each', async () => {
+  it('shows what remains of each', async () => {
     const articleId = (await aCandle()).id;
     const [early, late] = [
       await aProductionBatch({ articleId }),
@@ -128,7 +128,7 @@ describe('PATCH /production-batches/:id', () => {
     await api.admin.get(pathOf(batch)).expect(200, body);
   });
 
-  it('keeps at least what left it, and tells what remains when asked for less', async () => {
+  it('keeps at least what left it, and reports what remains when asked for less', async () => {
     const batch = await aProductionBatch({ quantity: 10 });
     await move(batch, -8).expect(201);
     await move(batch, 2).expect(201);
@@ -138,7 +138,7 @@ describe('PATCH /production-batches/:id', () => {
     expect(body).toMatchObject({ quantity: 8, remaining: 2 });
   });
 
-  it('judges two changes of one batch one after the other', async () => {
+  it('checks two changes of one batch one after the other', async () => {
     const batch = await aProductionBatch({ quantity: 10 });
     await move(batch, -4).expect(201);
     const answers = await queueBehindLock(api.db, { table: productionBatches, ids: [batch.id] }, [
@@ -159,7 +159,7 @@ describe('PATCH /production-batches/:id', () => {
     expect(answers[1]!.body.remaining).toBe(2);
   });
 
-  it('was not made after stock of it moved', async () => {
+  it('was not made after its stock moved', async () => {
     const batch = await aProductionBatch({ producedOn: '2025-08-01' });
     await move(batch, -1, { occurredAt: '2025-08-05T22:30:00.000Z' }).expect(201);
     await move(batch, -1).expect(201);
@@ -189,7 +189,7 @@ describe('PATCH /production-batches/:id', () => {
 });
 
 describe('DELETE /production-batches/:id', () => {
-  it('is refused once stock was moved, even when all of it came back', async () => {
+  it('is refused once stock was moved, even when everything came back', async () => {
     const batch = await aProductionBatch();
     await move(batch, -3).expect(201);
     await move(batch, 3).expect(201);

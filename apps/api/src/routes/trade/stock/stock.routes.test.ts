@@ -19,7 +19,7 @@ const remainingOf = async (query: string): Promise<Record<string, number>> =>
   Object.fromEntries((await list(query)).items.map((item: Record<string, unknown>) => [item.batchId, item.remaining]));
 
 describe('GET /stock', () => {
-  it('tells of jars and candles alike what is there', async () => {
+  it('shows jars and candles alike', async () => {
     const jars = await aBottling({ articleId: (await anArticle()).id, lotNumber: 'SHELF-1' });
     const candles = await aProductionBatch({ bestBefore: null });
     await booked(jars.id, 'FARM_SHOP', 3);

@@ -7,7 +7,7 @@ export const stockRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/stock',
-    summary: 'List what is on the shelf',
+    summary: 'List the stock',
     description:
       'One item per bottling and production batch, empty ones too. `asOf` answers the stock as it was in the world at that instant, late entries included: movements that occurred later and batches filled or made on a later business day are left out, whenever they were recorded. A number of pieces that was corrected since is the corrected one, and `isHeld` is always that of today.',
     access: permission('stock:read'),

@@ -1,6 +1,6 @@
 import { SOME_IDS, type ValidRequests } from '../../../testing/recording.ts';
 
-/** Valid requests of what is on the shelf. */
+/** Valid requests of the stock. */
 export const stockRequests = (): ValidRequests => ({
   'GET /api/v1/stock': () => ({
     query: {

@@ -127,7 +127,7 @@ describe('GET /bottlings/:id/trace', () => {
     expect(new Set(colonyIds)).toEqual(new Set([hill, wood, town].map(({ colony }) => colony.id)));
   });
 
-  it('shows a colony as it is now and its harvest where it stood on the day', async () => {
+  it('shows a colony as it is now and its harvest at its place of the day', async () => {
     const { apiary, colony, harvest } = await harvestAt({ name: 'Rapsfeld', location: 'Holstein' }, {});
     const elsewhere = await anApiary({ name: 'Winterplatz' });
     await api.admin.patch(`/api/v1/colonies/${colony.id}`, { apiaryId: elsewhere.id }).expect(200);
@@ -166,7 +166,7 @@ describe('GET /bottlings/:id/trace', () => {
     expect((await traceOf(lot)).lot.article).toEqual({ id, sku, name });
   });
 
-  it('tells why and since when a lot is held, through its honey batch and on its own', async () => {
+  it('shows why and since when a lot is held, through its honey batch and on its own', async () => {
     const lot = await aBottling();
     const hold = async (path: string, reason: string) =>
       (await api.admin.post(`/api/v1/${path}/hold`, { reason }).expect(200)).body;
@@ -257,7 +257,7 @@ describe('what left a traced lot', () => {
     expect(trace.lot).toMatchObject({ initial: 10, remaining: 9 });
   });
 
-  it('tells per order how much it took from this lot and gave back to it, over several returns', async () => {
+  it('shows per order how much it took from this lot and gave back to it, over several returns', async () => {
     const [lot, next] = [await aBottling(), await aBottling()];
     const soldAt = new Date('2025-08-05T09:00:00.000Z');
     const orderRef = 'ORDER-7';

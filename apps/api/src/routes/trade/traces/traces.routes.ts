@@ -8,7 +8,7 @@ import { PDF, pdfAnswer } from '../../../papers/paper.ts';
 import { recallPaper } from '../../../papers/recall-paper.ts';
 import { route } from '../../../route.ts';
 
-// Any text is a question; what cannot be a lot number is simply unknown.
+// Any text is accepted; one that cannot be a lot number is unknown.
 const lotParams = z.strictObject({ lotNumber: z.string().meta({ example: 'L2026-0001' }) });
 
 const traceQuery = z.strictObject({
@@ -48,7 +48,7 @@ export const tracesRoutes = [
       if (query.format === 'json') return trace;
       const document = recallPaper(trace, await getSiteSettings(db), { now: clock.now(), timeZone });
       const fileName = `recall-${trace.lot.lotNumber.replaceAll(/[^A-Za-z0-9-]/g, '-')}.pdf`;
-      // The route may answer a file in place of what its response declares (`alsoProduces`).
+      // The route may answer a file instead of its declared response (`alsoProduces`).
       return pdfAnswer(fileName, await context.printer.pdf(document, signedIn(actor).userId)) as never;
     },
   }),

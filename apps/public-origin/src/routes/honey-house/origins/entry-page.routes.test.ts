@@ -51,14 +51,14 @@ describe.each(['/', '/o'])('GET %s', (path) => {
       greetingDe: 'Schön, dass Sie da sind.',
       websiteUrl: 'https://imkerei.example/',
     });
-    const told = await open().expect(200);
+    const reported = await open().expect(200);
     await service.db
       .update(siteSettings)
       .set({ producerName: null, producerPhone: null, greetingDe: null, websiteUrl: null });
-    expect(told.text).toContain('<title>Woher kommt Ihr Honig? · Imkerei am Waldrand</title>');
-    expect(told.text).toContain('<meta property="og:site_name" content="Imkerei am Waldrand" />');
+    expect(reported.text).toContain('<title>Woher kommt Ihr Honig? · Imkerei am Waldrand</title>');
+    expect(reported.text).toContain('<meta property="og:site_name" content="Imkerei am Waldrand" />');
     for (const words of ['tel:+498051123', 'Schön, dass Sie da sind.', 'https://imkerei.example/'])
-      expect(told.text).toContain(words);
+      expect(reported.text).toContain(words);
   });
 
   it('shows no jars, which only a demo does', async () => {

@@ -19,7 +19,7 @@ const entryPage = (path: string) =>
     path,
     summary: 'Enter the number of a jar',
     description:
-      'A form and whose honey it is, German or English by `lang`, else by Accept-Language. With `lot` a redirect (302) to the page of that lot; 404 for what cannot be a lot number.',
+      'A form and the producer, German or English by `lang`, else by Accept-Language. With `lot` a redirect (302) to the page of that lot; 404 for what cannot be a lot number.',
     access: publicAccess('the form that leads to the page of a lot'),
     // A link from a newsletter or a shop carries keys of its own.
     query: z.looseObject({

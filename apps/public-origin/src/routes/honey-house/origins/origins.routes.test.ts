@@ -139,12 +139,12 @@ describe('GET /public/batches/:lotNumber', () => {
       await aBottling(change, { honeyBatchId: honey.id, lotNumber: 'TOLD-1' });
       return honey;
     });
-    const told = async () => {
+    const reported = async () => {
       const origin = (await (await lookUp('TOLD-1')).json()) as Record<string, unknown>;
       const { tiktokUrl, producer, greeting, analysis } = origin;
       return { tiktokUrl, producer, greeting, analysis };
     };
-    expect(await told()).toMatchObject({ producer: null, greeting: null, analysis: null });
+    expect(await reported()).toMatchObject({ producer: null, greeting: null, analysis: null });
     await given(async (change) => {
       await updateHoneyBatch(change, batch.id, { isAnalysisPublic: true });
       await updateSiteSettings(change, {
@@ -158,7 +158,7 @@ describe('GET /public/batches/:lotNumber', () => {
       });
     });
     const unset = { address: null, email: null, phone: null, imprintUrl: null };
-    expect(await told()).toEqual({
+    expect(await reported()).toEqual({
       tiktokUrl: 'https://tiktok.example/imkerei',
       producer: { name: 'Imkerei am Waldrand', organicControlCode: 'DE-ÖKO-006', ...unset },
       greeting: { de: null, en: 'Enjoy!' },
@@ -185,7 +185,7 @@ describe('GET /public/batches/:lotNumber', () => {
       };
       await updateSiteSettings(change, cleared);
     });
-    expect(await told()).toEqual({ tiktokUrl: null, producer: null, greeting: null, analysis: null });
+    expect(await reported()).toEqual({ tiktokUrl: null, producer: null, greeting: null, analysis: null });
   });
 
   it.each(NO_LOTS)('answers the same 404 for %s', async (lot) => {

@@ -9,14 +9,14 @@ import { route } from '../../../route.ts';
 import { CACHE_SECONDS, lang, languageHeaders, pageHeaders, setHeaders } from './page-headers.ts';
 import { renderUnavailablePage, renderUnknownLotPage } from '../../../page/notice-page.ts';
 
-// Any text is a question; what cannot be a lot number is simply unknown.
+// Any text is accepted; one that cannot be a lot number is unknown.
 const lotParams = z.strictObject({ lotNumber: z.string().meta({ example: 'L2026-0001' }) });
 
 export const originsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/public/batches/:lotNumber',
-    summary: 'Where the honey of a lot comes from',
+    summary: 'Look up the origin of a lot',
     description:
       'The lot number in any case. Unknown, malformed and impossible lots are the same 404. `recall` is there while the lot or its honey is held; its `message` is German or English by Accept-Language.',
     access: publicAccess('origin lookup by the number on the jar'),
@@ -35,7 +35,7 @@ export const originsRoutes = [
   route({
     method: 'GET',
     path: '/o/:lotNumber',
-    summary: "The customer's page of a lot",
+    summary: 'Origin page of a lot',
     description: 'German or English by `lang`, else by Accept-Language.',
     access: publicAccess("the customer's page behind the QR code"),
     params: lotParams,

@@ -7,9 +7,7 @@ import type { Language } from '../../../page/language.ts';
 export const CACHE_SECONDS = 5;
 
 /** The `lang` of a page's address. A language that we do not speak is no error: it may have been typed. */
-export const lang = label(35)
-  .optional()
-  .meta({ description: '`de` or `en`; anything else counts as not said', example: 'en' });
+export const lang = label(35).optional().meta({ description: '`de` or `en`; anything else is ignored', example: 'en' });
 
 export const languageHeaders = (language: Language) => ({ 'Content-Language': language, Vary: 'Accept-Language' });
 

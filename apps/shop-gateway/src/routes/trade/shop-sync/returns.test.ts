@@ -158,8 +158,8 @@ describe('POST /shop-sync/movements, a return', () => {
       new Set(['2026-06-30T10:00:00.000Z']),
     );
     const events = await service.db.select().from(domainEvents).where(eq(domainEvents.type, 'StockMoved'));
-    const told = events.map(({ payload }) => (payload as { movementId: string }).movementId);
-    expect(told).toEqual(expect.arrayContaining(came.map(({ id }) => id)));
+    const reported = events.map(({ payload }) => (payload as { movementId: string }).movementId);
+    expect(reported).toEqual(expect.arrayContaining(came.map(({ id }) => id)));
   });
 
   it('counts against its sale whether it is broken or not', async () => {

@@ -17,7 +17,7 @@ import { apiKey } from '@beekeeping/http';
 import { z } from 'zod';
 import { route } from '../../../route.ts';
 
-// Any text is a question; what cannot be a lot number is simply unknown.
+// Any text is accepted; one that cannot be a lot number is unknown.
 const lotParams = z.strictObject({ lotNumber: z.string().meta({ example: 'L2026-0001' }) });
 
 const MOVEMENTS_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -64,7 +64,7 @@ first entry stands.
   route({
     method: 'GET',
     path: '/api/v1/shop-sync/stock',
-    summary: 'What remains of every batch',
+    summary: 'List the remaining stock of every batch',
     description: 'Bottlings and production batches, those that are no longer offered too.',
     access: apiKey('shop-sync:read'),
     query: shopStockQuery,
@@ -75,7 +75,7 @@ first entry stands.
   route({
     method: 'GET',
     path: '/api/v1/shop-sync/feed',
-    summary: 'The articles to offer, with their lots',
+    summary: 'List the articles for sale, with their lots',
     description:
       'Active articles only. `sellableCount` is what can be sold of one: the sum of `remainingCount`, which is 0 for a held lot.',
     access: apiKey('shop-sync:read'),
@@ -87,7 +87,7 @@ first entry stands.
   route({
     method: 'GET',
     path: '/api/v1/shop-sync/lots/:lotNumber/orders',
-    summary: 'Who bought jars of a lot',
+    summary: 'List the orders of a lot',
     description:
       'The sales of the shop that took pieces of a lot or production batch, with what came back: whom to write to when it is recalled. The number in any case; unknown and malformed ones are the same 404.',
     access: apiKey('shop-sync:read'),

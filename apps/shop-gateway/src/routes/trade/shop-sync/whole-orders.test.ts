@@ -102,12 +102,12 @@ describe('POST /shop-sync/movements with atomicBy', () => {
     ['a malformed entry', { quantity: 0 }],
     ['an entry without an externalId', { externalId: null }],
     ['an entry of tomorrow', { occurredAt: '2999-01-01T00:00:00Z' }],
-  ])('rejects an order with %s', async (_, fault) => {
+  ])('rejects an order with %s', async (_, problem) => {
     const [sku, orderRef] = [await aSku(first.db), anOrder()];
     const results = await bookOrders(
       first.shop,
       sale({ sku, orderRef }),
-      { ...sale({ sku, orderRef }), ...fault },
+      { ...sale({ sku, orderRef }), ...problem },
       sale({ sku }),
     );
     expect(results.map(({ status }) => status)).toEqual(['REJECTED', 'REJECTED', 'BOOKED']);

@@ -20,7 +20,7 @@ export const FEED_TYPES = [
 /** Kilograms per litre or kilogram of feed, to the gram. */
 export const feedFactorColumn = () => numeric({ precision: 6, scale: 3, mode: 'number' });
 
-/** What one kind of feed is worth. Null: it is not measured in that unit. Feedings keep a copy of what they were computed with. */
+/** The worth of one kind of feed. Null: the unit does not apply. Feedings keep a copy of the factors used. */
 export const feedTypes = pgTable(
   'feed_types',
   {

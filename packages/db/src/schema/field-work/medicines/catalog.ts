@@ -8,9 +8,9 @@ import { recordedByColumn } from '../../identity/accounts/users.ts';
 /** No unit is converted into another (docs/requirements/medicine.md#units-and-lots). */
 export const MEDICINE_UNITS = ['ML', 'L', 'G', 'KG', 'STRIP', 'TABLET', 'SACHET', 'TRAY', 'PIECE'] as const;
 export const MEDICINE_DISPENSINGS = ['FREE_SALE', 'PHARMACY', 'PRESCRIPTION'] as const;
-/** What a treatment means for honey, beside the days of withdrawal (docs/requirements/medicine.md#withdrawal). */
+/** The effect of a treatment on honey, beside the days of withdrawal (docs/requirements/medicine.md#withdrawal). */
 export const HONEY_RULES = ['NONE', 'SUPERS_OFF', 'NOT_DURING_FLOW', 'AFTER_LAST_HARVEST'] as const;
-/** What a medicine is used against. */
+/** The targets of a medicine. */
 export const MEDICINE_TARGETS = [
   'VARROA',
   'TROPILAELAPS',
@@ -33,12 +33,12 @@ export const TREATMENT_METHODS = [
   'BIOTECHNICAL',
 ] as const;
 
-/** What a medicine is measured in: to a thousandth of its unit, and exact. */
+/** The units of medicines: to a thousandth, and exact. */
 export const medicineQuantityColumn = () => numeric({ precision: 12, scale: 3, mode: 'number' });
 
 const celsiusColumn = () => numeric({ precision: 3, scale: 1, mode: 'number' });
 
-/** A veterinary medicine as its leaflet describes it. Treatments keep a copy of what the law wants to know of it. */
+/** A veterinary medicine as its leaflet describes it. Treatments keep a copy of what the law requires. */
 export const medicines = pgTable(
   'medicines',
   {
@@ -56,7 +56,7 @@ export const medicines = pgTable(
     /** As the leaflet words it: it depends on the hive and on the season. */
     defaultDose: text(),
     maxDosePerColony: medicineQuantityColumn(),
-    /** In its unit, below which it is low; null: as the rule MEDICINE_LOW says for all. */
+    /** Minimum in its unit; null: the rule MEDICINE_LOW decides. */
     minimumStock: medicineQuantityColumn(),
     minTempC: celsiusColumn(),
     maxTempC: celsiusColumn(),
@@ -70,7 +70,7 @@ export const medicines = pgTable(
     /** Its authorisation or supply begins and ends on these days. */
     validFrom: dayColumn(),
     validTo: dayColumn(),
-    /** Whether somebody compared the entry with the leaflet of today. */
+    /** Whether the entry was compared with the current leaflet. */
     verified: boolean().notNull(),
     isActive: boolean().notNull(),
     notes: text(),
@@ -85,7 +85,7 @@ export const medicines = pgTable(
   ],
 );
 
-/** What was acquired of one medicine at once: one batch of its maker, one receipt, one supplier. */
+/** One acquisition of one medicine: one batch of its maker, one receipt, one supplier. */
 export const medicineLots = pgTable(
   'medicine_lots',
   {
@@ -102,7 +102,7 @@ export const medicineLots = pgTable(
     expiresOn: dayColumn(),
     acquiredOn: dayColumn().notNull(),
     supplierName: text().notNull(),
-    /** Art. 108(2)(d) Reg. (EU) 2019/6 wants a permanent address. */
+    /** Art. 108(2)(d) Reg. (EU) 2019/6 requires a permanent address. */
     supplierAddress: text().notNull(),
     /** Number of the invoice or of the dispensing record: the proof of Art. 108(2)(e). */
     receiptNumber: text(),

@@ -31,7 +31,7 @@ export const medicineMovements = pgTable(
       .notNull()
       .references(() => medicineLots.id),
     type: text({ enum: MEDICINE_MOVEMENT_TYPES }).notNull(),
-    /** Signed, in the unit of the lot: what leaves is negative. */
+    /** Signed, in the unit of the lot: negative when booked out. */
     quantity: medicineQuantityColumn().notNull(),
     occurredOn: dayColumn().notNull(),
     note: text(),
@@ -44,7 +44,7 @@ export const medicineMovements = pgTable(
   },
   (table) => [
     ...recordIndexes(table),
-    // With day and quantity inside, what a lot holds, now and on any day, is read from the index alone.
+    // With day and quantity included, the content of a lot, now and on any day, is read from the index alone.
     index('medicine_movements_medicine_lot_id_idx').on(table.medicineLotId, table.occurredOn, table.quantity),
     uniqueIndex('medicine_movements_treatment_id_key')
       .on(table.treatmentId, table.type)

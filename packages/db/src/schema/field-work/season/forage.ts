@@ -3,14 +3,17 @@ import { apiaries } from '../../herd/apiaries.ts';
 import { dayColumn, instantColumn } from '../../records/columns.ts';
 import { describeTable } from '../../records/descriptor.ts';
 
-/** What there is to collect on a day, in the words of the nectar scale (docs/requirements/season.md#forage). */
+/** The forage of a day, in the words of the nectar scale (docs/requirements/season.md#forage). */
 export const FORAGE_RATINGS = ['UNBEKANNT', 'KEINE', 'GERING', 'MAESSIG', 'GUT', 'SEHR_GUT'] as const;
 export type ForageRating = (typeof FORAGE_RATINGS)[number];
 
 /** 0 to 1; null where it is not known. */
 const scoreColumn = () => numeric({ precision: 4, scale: 3, mode: 'number' });
 
-/** What was expected of a day at an apiary, on that day and on each one before it: of a day, its last computation is kept. */
+/**
+ * The forecasts for a day at an apiary, made on that day and on each one before it: the last computation of a day is
+ * kept.
+ */
 export const forageForecasts = pgTable(
   'forage_forecasts',
   {
@@ -32,7 +35,7 @@ export const forageForecasts = pgTable(
   ],
 );
 
-/** The same of a day that has passed, by the weather as it then was. */
+/** The same for a past day, by its actual weather. */
 export const forageOutcomes = pgTable(
   'forage_outcomes',
   {
@@ -57,12 +60,12 @@ const KEPT = [{ since: 'computedAt', keptFor: '800 days' }] as const;
 
 export const forageForecastsTables = [
   describeTable(forageForecasts, {
-    records: { nothing: 'a forecast is about an apiary, whatever colonies stand there' },
+    records: { nothing: 'a forecast is about an apiary, whatever colonies are there' },
     backup: 'sealed',
     retention: KEPT,
   }),
   describeTable(forageOutcomes, {
-    records: { nothing: 'what a day gave is told of an apiary, whatever colonies stood there' },
+    records: { nothing: 'the yield of a day is that of an apiary, whatever colonies were there' },
     backup: 'sealed',
     retention: KEPT,
   }),

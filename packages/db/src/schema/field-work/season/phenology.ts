@@ -31,7 +31,7 @@ export const PHENOLOGICAL_PHASES = [
   'WINTER',
 ] as const;
 
-/** Plants that bees collect from, and whose flowering tells how far the year is (docs/requirements/season.md). */
+/** Plants that bees collect from, and whose flowering marks the progress of the year (docs/requirements/season.md). */
 export const FORAGE_PLANTS = [
   'HAZEL',
   'SNOWDROP',
@@ -70,7 +70,7 @@ const apiaryColumn = () =>
     .notNull()
     .references(() => apiaries.id, { onDelete: 'cascade' });
 
-/** Somebody saw at an apiary that a phase or the bloom of a plant began on a day. */
+/** A report that a phase or the bloom of a plant began at an apiary on a day. */
 export const phenologyReports = pgTable(
   'phenology_reports',
   {
@@ -99,10 +99,10 @@ export const phenologyReports = pgTable(
   ],
 );
 
-/** From what the seasons of an apiary were computed last. Without a row they never were. */
+/** The inputs of the last computation of an apiary's seasons. Without a row they were never computed. */
 export const phenologyPlaces = pgTable('phenology_places', {
   apiaryId: apiaryColumn().primaryKey(),
-  /** Names the state of its reports, its cell and the weather of that: with another one the seasons are stale. */
+  /** Identifies the state of its reports, its cell and the weather of that: if it differs, the seasons are stale. */
   computedFrom: text().notNull(),
   computedAt: instantColumn().notNull(),
 });
@@ -119,7 +119,7 @@ export const phenologySeasons = pgTable(
     grassTemperatureSum: degreeDays().notNull(),
     /** The last day of the sums, forecasts left out; null without weather. */
     measuredThrough: dayColumn(),
-    /** Whether no more than two days in a row are missing, from 1 January on. */
+    /** Whether gaps are at most two days long, from 1 January on. */
     isComplete: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.apiaryId, table.season] })],
@@ -140,9 +140,9 @@ export const phenologyOnsets = pgTable(
     basis: text({ enum: ONSET_BASES }).notNull(),
     /** The sum that it begins with; null where months decide. */
     threshold: degreeDays(),
-    /** By how many days earlier years differed from it, of a calibrated one. */
+    /** Largest deviation of earlier years, in days, for a calibrated one. */
     spreadDays: integer(),
-    /** How many earlier years it is calibrated by. */
+    /** Number of earlier years used for calibration. */
     calibrationYears: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.apiaryId, table.season, table.code] })],
@@ -152,7 +152,7 @@ export const phenologyTables = [
   describeTable(phenologyReports, {
     noun: 'phenology report',
     searched: ['note'],
-    records: { nothing: 'a place is observed, whether or not colonies stand there' },
+    records: { nothing: 'a place is observed, whether or not it has colonies' },
     duplicates: {
       phenology_reports_once_a_year_key: {
         fields: ['observedOn'],

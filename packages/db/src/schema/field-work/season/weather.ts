@@ -3,16 +3,16 @@ import { check, index, integer, numeric, pgTable, primaryKey, text, unique, uuid
 import { claimColumns, dayColumn, idColumn, instantColumn, recordColumns } from '../../records/columns.ts';
 import { describeTable } from '../../records/descriptor.ts';
 
-/** What was measured or analysed outranks what was forecast. */
+/** Measured or analysed values outrank forecasts. */
 export const WEATHER_SOURCES = ['HISTORY', 'FORECAST'] as const;
 
-/** Where the days of a cell come from; those of a demo are made up. */
+/** Source of the days of a cell; for a demo they are made up. */
 export const WEATHER_PROVIDERS = ['OPEN_METEO', 'MADE_UP'] as const;
 
-/** What the provider gives with one or two digits after the point. */
+/** Values of the provider with one or two decimals. */
 const measure = () => numeric({ precision: 6, scale: 2, mode: 'number' });
 
-/** A tenth of a degree in both directions, which apiaries share: weather is asked for once for all of them. */
+/** A tenth of a degree in both directions, shared by its apiaries: weather is fetched once for all of them. */
 export const weatherCells = pgTable(
   'weather_cells',
   {
@@ -21,20 +21,20 @@ export const weatherCells = pgTable(
     /** Of the centre: coordinates of an apiary rounded to one digit. */
     latitude: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
     longitude: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
-    /** Who said how its weather is; null until somebody did. */
+    /** Source of its weather; null while there is none. */
     provider: text({ enum: WEATHER_PROVIDERS }),
     /** The first and the last day that the archive was asked for without a gap; null until it has answered. */
     historyFrom: dayColumn(),
     historyThrough: dayColumn(),
     /** When the newest forecast was stored. */
     forecastAt: instantColumn(),
-    /** When days of it were stored last: what was computed before is stale. */
+    /** When its days were last stored: anything computed earlier is stale. */
     changedAt: instantColumn(),
-    /** Failed attempts since the last one that succeeded. */
+    /** Failed attempts since the last success. */
     failureCount: integer().notNull().default(0),
     /** Why the last attempt failed: a code; null when it succeeded. */
     lastError: text(),
-    /** What the provider said to it, shortened. */
+    /** The provider's message, shortened. */
     lastErrorReason: text(),
     ...claimColumns(),
     ...recordColumns(),
@@ -45,7 +45,7 @@ export const weatherCells = pgTable(
   ],
 );
 
-/** The weather of one day in one cell. Null is not known, never zero. */
+/** The weather of one day in one cell. Null is unknown, never zero. */
 export const weatherDays = pgTable(
   'weather_days',
   {
@@ -63,8 +63,7 @@ export const weatherDays = pgTable(
     windGustMaxKmh: measure(),
     sunshineHours: numeric({ precision: 4, scale: 2, mode: 'number' }),
     /**
-     * How well bees could fly by daylight, 0 to 1 (docs/requirements/season.md#flight); only of days whose hours were
-     * asked for.
+     * How well bees could fly by daylight, 0 to 1 (docs/requirements/season.md#flight); only for days with hourly data.
      */
     flightIndex: numeric({ precision: 4, scale: 3, mode: 'number' }),
     fetchedAt: instantColumn().notNull(),
@@ -75,7 +74,7 @@ export const weatherDays = pgTable(
   ],
 );
 
-/** What the provider was asked, as it counts calls, so that all processes together stay below its limits. */
+/** Calls to the provider, counted as it counts them, so that all processes together stay below its limits. */
 export const weatherCalls = pgTable(
   'weather_calls',
   {

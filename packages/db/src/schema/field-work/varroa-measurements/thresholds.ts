@@ -4,7 +4,7 @@ import { dayColumn, idColumn } from '../../records/columns.ts';
 import { describeTable } from '../../records/descriptor.ts';
 import { VARROA_COLONY_TYPES, VARROA_METHODS } from '../varroa-measurements.ts';
 
-/** Whose figures they are: those of German-speaking institutes, or of the Honey Bee Health Coalition. */
+/** The source of the figures: German-speaking institutes, or the Honey Bee Health Coalition. */
 export const VARROA_PROFILES = ['DE_DEFAULT', 'HBHC'] as const;
 
 /** The profile that measurements are rated by. */
@@ -32,11 +32,11 @@ export const varroaThresholds = pgTable(
     unit: text({ enum: VARROA_UNITS }).notNull(),
     yellowFrom: limitColumn().notNull(),
     redAbove: limitColumn().notNull(),
-    /** Above it a colony can usually not be saved: RED, and said in words. */
+    /** Above it a colony can usually not be saved: RED, with an additional warning. */
     criticalAbove: limitColumn(),
     /** The institute or guide that the figures are taken from. */
     source: text().notNull(),
-    /** What the source does not say by itself. */
+    /** Remarks beside the source. */
     note: text(),
     /** First and last day that it holds for; null: without a beginning, without an end. */
     validFrom: dayColumn(),

@@ -24,7 +24,7 @@ export const authorityNotices = pgTable(
   'authority_notices',
   {
     id: idColumn(),
-    /** Who wrote it. */
+    /** The issuing authority. */
     authority: text().notNull(),
     type: text({ enum: NOTICE_TYPES }).notNull(),
     fileNo: text(),
@@ -33,7 +33,7 @@ export const authorityNotices = pgTable(
     deadlineOn: dayColumn(),
     appealUntil: dayColumn(),
     settledOn: dayColumn(),
-    /** OPEN while a deadline waits for what the letter asks. */
+    /** OPEN while the deadline of the letter is pending. */
     status: text({ enum: NOTICE_STATUSES })
       .notNull()
       .generatedAlwaysAs(

@@ -9,7 +9,7 @@ import { recordedByColumn } from '../../identity/accounts/users.ts';
 
 export const RESTRICTION_KINDS = ['STAND_LOCK', 'ZONE', 'OBSERVATION', 'POISON', 'MATING_PROTECTION'] as const;
 
-/** What an authority forbids at some apiaries for a time, such as a foulbrood zone. */
+/** A restriction of some apiaries by an authority, such as a foulbrood zone. */
 export const restrictions = pgTable(
   'restrictions',
   {
@@ -21,7 +21,7 @@ export const restrictions = pgTable(
     validTo: dayColumn(),
     /** Last day when it was lifted before, or after. */
     liftedOn: dayColumn(),
-    /** Last day in force; null while nobody knows it. */
+    /** Last day in force; null while unknown. */
     endsOn: date({ mode: 'string' }).generatedAlwaysAs(
       (): SQL => sql`coalesce(${restrictions.liftedOn}, ${restrictions.validTo})`,
     ),

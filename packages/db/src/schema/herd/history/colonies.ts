@@ -57,7 +57,7 @@ export const colonyMoves = pgTable(
     purpose: text({ enum: MOVE_PURPOSES }),
     /** The permit or certificate that it was made with. */
     permitNoticeId: uuid().references(() => authorityNotices.id),
-    /** The document of it. */
+    /** Its document. */
     permitDocumentId: uuid().references((): AnyPgColumn => documents.id),
     note: text(),
     ...recordedByColumn(),
@@ -77,7 +77,9 @@ export const colonyMoves = pgTable(
   ],
 );
 
-/** Every change of status, a chain like the moves: the last one leads to the colony's status. Goes with its colony. */
+/**
+ * Every change of status, a chain like the moves: the last one leads to the colony's status. Deleted with its colony.
+ */
 export const colonyStatusChanges = pgTable(
   'colony_status_changes',
   {
@@ -99,7 +101,7 @@ export const colonyStatusChanges = pgTable(
   ],
 );
 
-/** A daughter that was made of a colony; a split into several makes several rows. */
+/** A daughter of a colony; a split into several makes several rows. */
 export const colonySplits = pgTable(
   'colony_splits',
   {
@@ -132,7 +134,7 @@ export const colonyMerges = pgTable(
   'colony_merges',
   {
     id: idColumn(),
-    /** The one that ended. */
+    /** The colony that ended. */
     colonyId: uuid()
       .notNull()
       .references(() => colonies.id),

@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { idColumn, recordColumns } from '../../records/columns.ts';
 import { describeTable } from '../../records/descriptor.ts';
 
-/** Where a part may stand, from the ground up; what stands inside a box comes last (docs/requirements/herd.md). */
+/** Where a part may be, from the ground up; parts inside a box come last (docs/requirements/herd.md). */
 export const HIVE_PLACEMENTS = [
   'STAND',
   'FLOOR',
@@ -24,11 +24,11 @@ export type HivePartKind = (typeof HIVE_PART_KINDS)[number];
 
 export const HIVE_STATE_FIELD_TYPES = ['BOOLEAN', 'NUMBER', 'CHOICE', 'DAY', 'TEXT'] as const;
 
-/** What can be recorded of a standing part: one field, by its name. */
+/** A state field of a part, by its name. */
 export interface HiveStateField {
   name: string;
   type: (typeof HIVE_STATE_FIELD_TYPES)[number];
-  /** Of a NUMBER: both ends are allowed, and what lies between in steps such as 0.5. */
+  /** Of a NUMBER: an inclusive range, in steps such as 0.5. */
   minimum?: number | undefined;
   maximum?: number | undefined;
   step?: number | undefined;
@@ -49,7 +49,7 @@ export interface HiveSystemDimensions extends HiveFrameDimensions {
 }
 
 export interface HivePartDimensions extends HiveFrameDimensions {
-  /** Frames that a box takes; null for what holds none. */
+  /** Frames that a box takes; null for parts without frames. */
   frames: number | null;
   /** Outside, in millimetres. */
   widthMm: number | null;
@@ -59,33 +59,33 @@ export interface HivePartDimensions extends HiveFrameDimensions {
 
 export interface HivePartRules {
   placement: HivePlacement;
-  /** Frames whose place it takes in its box; null for what stands in none. */
+  /** Number of frames that it replaces in its box; null for a part outside of boxes. */
   slots: number | null;
 }
 
-/** A kind of hive whose parts fit on each other. */
+/** A hive system whose parts fit on each other. */
 export const hiveSystems = pgTable('hive_systems', {
   id: idColumn(),
-  /** What clients know it by, such as ZANDER_10. */
+  /** Code for clients, such as ZANDER_10. */
   code: text().notNull().unique('hive_systems_code_key'),
   name: text().notNull(),
   dimensions: jsonb().$type<HiveSystemDimensions>().notNull(),
-  /** Systems whose parts may stand in a hive of this one. Systems are never deleted, so that no reference breaks. */
+  /** Systems whose parts fit into a hive of this one. Systems are never deleted, so that no reference breaks. */
   compatibleSystemIds: uuid().array().notNull(),
-  /** Brought along by the service, which alone changes it. */
+  /** Built in: only the service changes it. */
   isSeeded: boolean().notNull().default(false),
   isActive: boolean().notNull().default(true),
   ...recordColumns(),
 });
 
-/** What a hive is made of: one kind of part, of one system or of every one. */
+/** A kind of part of hives, of one system or of all. */
 export const hivePartTypes = pgTable(
   'hive_part_types',
   {
     id: idColumn(),
     /** Null: fits every system. */
     systemId: uuid().references(() => hiveSystems.id),
-    /** What clients know it by within its system, such as BROOD_BOX. */
+    /** Code for clients within its system, such as BROOD_BOX. */
     code: text().notNull(),
     name: text().notNull(),
     dimensions: jsonb().$type<HivePartDimensions>().notNull(),

@@ -7,19 +7,19 @@ import { hiveSystems } from './catalog.ts';
 import { recordedByIndex } from '../../records/record-indexes.ts';
 import { recordedByColumn } from '../../identity/accounts/users.ts';
 
-/** What is known of a standing part, by the names of the state fields of its part type. */
+/** The state of a part, by the state fields of its part type. */
 export type HivePartState = Readonly<Record<string, string | number | boolean>>;
 
 /** One part of a standing hive. */
 export interface HivePart {
   id: string;
   partTypeId: string;
-  /** The box that an insert hangs in. It stands in the list behind that box. */
+  /** The box that an insert hangs in. The list has it behind that box. */
   inPartId?: string | undefined;
   state: HivePartState;
 }
 
-/** One operation as it was carried out: a new part has its id, a new state names what changed, null what was cleared. */
+/** One operation as carried out: a new part has its id, a new state has the changed fields, null for cleared ones. */
 export type HiveOperation =
   | { op: 'ADD_PART'; index: number; part: HivePart }
   | { op: 'REMOVE_PART'; partId: string }
@@ -62,7 +62,7 @@ export const hiveSetups = pgTable(
     id: idColumn(),
     colonyId: colonyColumn(),
     systemId: systemColumn(),
-    /** 1 when it was recorded; one more with every change. */
+    /** 1 when recorded; incremented with every change. */
     version: integer().notNull(),
     /** The day of the last change. */
     occurredOn: dayColumn().notNull(),
@@ -88,9 +88,9 @@ export const hiveSetupChanges = pgTable(
     version: integer().notNull(),
     occurredOn: dayColumn().notNull(),
     systemId: systemColumn(),
-    /** What was done to the version before; empty where the whole hive was recorded. */
+    /** The operations on the previous version; empty where the whole hive was recorded. */
     operations: jsonb().$type<readonly HiveOperation[]>().notNull(),
-    /** The hive as it stood then. */
+    /** The hive at that time. */
     parts: jsonb().$type<readonly HivePart[]>().notNull(),
     /** The inspection that the change was made in. No reference: the log outlives a deleted inspection. */
     inspectionId: uuid(),

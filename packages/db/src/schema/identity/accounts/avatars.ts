@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** The picture of a user, as the service encoded it anew. */
+/** The picture of a user, re-encoded by the service. */
 export const avatars = pgTable('avatars', {
   userId: uuid()
     .primaryKey()

@@ -6,13 +6,13 @@ import { describeTable } from '../../records/descriptor.ts';
 export const attempts = pgTable(
   'attempts',
   {
-    /** What is guessed, and whose: never in clear what somebody typed. */
+    /** What is guessed, and for whom: never the typed text in clear. */
     key: text().primaryKey(),
     failures: integer().notNull(),
     /** Of the failures that count. */
     firstFailureAt: instantColumn().notNull(),
     lastFailureAt: instantColumn().notNull(),
-    /** Until then no further guess is judged. */
+    /** Until then no further guess is checked. */
     blockedUntil: instantColumn(),
   },
   (table) => [index('attempts_last_failure_at_idx').on(table.lastFailureAt)],

@@ -4,7 +4,7 @@ import { idColumn, instantColumn } from '../../records/columns.ts';
 import { describeTable } from '../../records/descriptor.ts';
 import { users } from './users.ts';
 
-/** The seed of an authenticator app. Enrolled with `confirmedAt`; until then an enrolment that ends by itself. */
+/** The seed of an authenticator app. Enrolled with `confirmedAt`; until then an enrolment that expires. */
 export const totpSecrets = pgTable(
   'totp_secrets',
   {
@@ -47,7 +47,7 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_codes_code_hash_key').on(table.userId, table.codeHash)],
 );
 
-/** A sign-in whose first factor was right and whose code is awaited. */
+/** A sign-in whose first factor was right and that waits for its code. */
 export const mfaChallenges = pgTable(
   'mfa_challenges',
   {

@@ -16,7 +16,7 @@ export const sessions = pgTable(
     userAgent: text(),
     createdAt: instantColumn().notNull(),
     lastUsedAt: instantColumn().notNull(),
-    /** 90 days after sign-in, whatever is rotated meanwhile. */
+    /** 90 days after sign-in, regardless of rotation. */
     expiresAt: instantColumn().notNull(),
     revokedAt: instantColumn(),
   },
@@ -51,7 +51,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** The tokens go first. */
+/** The tokens are deleted first. */
 const WITHOUT_TOKENS = 'not exists (select from refresh_tokens where refresh_tokens.session_id = sessions.id)';
 
 export const sessionsTables = [

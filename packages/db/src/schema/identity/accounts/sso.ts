@@ -20,12 +20,14 @@ export const ssoIdentities = pgTable(
   },
   (table) => [
     uniqueIndex('sso_identities_subject_key').on(table.issuer, table.subject),
-    // Whoever is given the e-mail address of somebody who is linked already does not get the account with it.
+    // Somebody who gets the e-mail address of a linked user does not get the account with it.
     uniqueIndex('sso_identities_user_key').on(table.userId, table.issuer),
   ],
 );
 
-/** An account at an identity provider whose link to this user was ended: an equal e-mail address does not link it again. */
+/**
+ * An account at an identity provider whose link to this user was ended: an equal e-mail address does not link it again.
+ */
 export const endedSsoIdentities = pgTable(
   'ended_sso_identities',
   {
@@ -48,7 +50,7 @@ export const ssoLogins = pgTable(
     provider: text().notNull(),
     /** Hex SHA-256. */
     stateHash: text().notNull(),
-    /** Hex SHA-256 of the cookie of the browser that began: nobody else can end it. */
+    /** Hex SHA-256 of the cookie of the browser that began: only that browser can end it. */
     browserHash: text().notNull(),
     /** Of PKCE, sealed. */
     codeVerifier: text().notNull(),
@@ -57,7 +59,7 @@ export const ssoLogins = pgTable(
     returnTo: text(),
     createdAt: instantColumn().notNull(),
     expiresAt: instantColumn().notNull(),
-    /** Set when the provider sent the browser back, whatever came of it. */
+    /** Set when the provider sent the browser back, whatever the outcome. */
     returnedAt: instantColumn(),
     userId: uuid().references(() => users.id),
     /** Hex SHA-256. */

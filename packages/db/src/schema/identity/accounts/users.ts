@@ -18,7 +18,7 @@ export const users = pgTable(
     /** bcrypt; null for an account that signs in elsewhere only. */
     passwordHash: text(),
     roleId: uuid().references(() => roles.id),
-    /** What notifications, messages and mails to this user are written in. */
+    /** The language of notifications, messages and mails to this user. */
     language: text({ enum: LANGUAGES }).notNull().default('de'),
     isActive: boolean().notNull().default(true),
     mfaEnabled: boolean().notNull().default(false),
@@ -43,7 +43,7 @@ export const usersTables = [
     duplicates: { users_email_key: { fields: ['email'], sentence: 'Another user has this e-mail address.' } },
     backup: 'excluded',
     retention: 'forever',
-    // Whom a notification is for, and where to and in which language it is sent.
+    // The user of a notification, with the address and language for sending.
     rights: { worker: { select: ['id', 'roleId', 'isActive', 'email', 'language'] } },
   }),
 ];

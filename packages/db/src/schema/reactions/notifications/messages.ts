@@ -25,7 +25,7 @@ export const messages = pgTable(
     attemptCount: integer().notNull().default(0),
     /** Why the last attempt failed: a code, no values. */
     lastError: text(),
-    /** Why a message that is done was never sent; null for one that was. */
+    /** Why a completed message was never sent; null for a sent one. */
     skippedBecause: text(),
     ...claimColumns(),
     ...recordColumns(),
@@ -56,7 +56,7 @@ export const messengerLinks = pgTable(
   (table) => [uniqueIndex('messenger_links_chat_id_key').on(table.chatId)],
 );
 
-/** What a user sends the bot to be known by it: once, and not for long. */
+/** The code by which a user links the bot: valid once, and for a short time. */
 export const messengerCodes = pgTable(
   'messenger_codes',
   {
@@ -73,10 +73,10 @@ export const messengerCodes = pgTable(
   ],
 );
 
-/** What only one process at a time may do, such as asking the bot's server for messages. By the clock of the database. */
+/** Work for one process at a time, such as polling the bot's server. By the clock of the database. */
 export const loopLeases = pgTable('loop_leases', {
   name: text().primaryKey(),
-  /** Of the process that has it. */
+  /** Id of the process that holds it. */
   claim: uuid().notNull(),
   claimedUntil: instantColumn().notNull(),
 });
@@ -84,7 +84,7 @@ export const loopLeases = pgTable('loop_leases', {
 export const messagesTables = [
   describeTable(messages, {
     backup: 'excluded',
-    // They hold nothing that the notification does not; one that nobody could send is of no use after a week.
+    // They hold nothing that the notification does not; an unsent one is of no use after a week.
     retention: [{ since: 'createdAt', keptFor: '7 days' }],
   }),
   describeTable(messengerLinks, { backup: 'excluded', retention: 'forever' }),

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { idColumn, instantColumn, recordColumns } from '../../records/columns.ts';
 import { describeTable } from '../../records/descriptor.ts';
 
-/** Rows are fixed by the code and matched by triggerType; a beekeeper changes only how they act. */
+/** Rows are fixed by the code and matched by triggerType; a beekeeper only changes their settings. */
 export const automationRules = pgTable('automation_rules', {
   id: idColumn(),
   triggerType: text().notNull().unique('automation_rules_trigger_type_key'),
@@ -11,14 +11,14 @@ export const automationRules = pgTable('automation_rules', {
   format: text(),
   /** The last number that was drawn; taken in the transaction that creates the numbered record. */
   counter: integer().notNull().default(0),
-  /** What was set; every other parameter has the default of the code. */
+  /** The changed parameters; all others have the default of the code. */
   parameters: jsonb().$type<Record<string, number>>().notNull(),
   ...recordColumns(),
 });
 
 /**
  * Every batch and lot number that was ever used, drawn or typed. A number is never given twice, not after a counter
- * reset and not after its record was deleted: it may stand on a jar.
+ * reset and not after its record was deleted: it may be printed on a jar.
  */
 export const issuedNumbers = pgTable(
   'issued_numbers',
@@ -32,8 +32,8 @@ export const issuedNumbers = pgTable(
 );
 
 /**
- * What every rule has acted on: about one subject and for one window of time it acts once, whoever evaluates it however
- * often. By the trigger and not by the row of the rule: that is what a bundle is matched by.
+ * What every rule has acted on: it acts once on a subject and window of time, however often it is evaluated. By
+ * trigger, not by the row of the rule: a bundle is matched by the trigger.
  */
 export const ruleResults = pgTable(
   'rule_results',

@@ -5,7 +5,7 @@ import { dayColumn, idColumn, instantColumn, recordColumns } from '../../records
 import { describeTable } from '../../records/descriptor.ts';
 import { recordIndexes } from '../../records/record-indexes.ts';
 
-/** What can be suggested (docs/requirements/reactions.md#suggestions), as far as there are records to judge it by. */
+/** What can be suggested (docs/requirements/reactions.md#suggestions), as far as there are records to evaluate. */
 export const SUGGESTION_TYPES = [
   'TREAT_VARROA',
   'RECOUNT_VARROA',
@@ -30,13 +30,13 @@ export const SUGGESTION_SUBJECTS = ['COLONY', 'APIARY', 'BOTTLING', 'ARTICLE', '
 /** Which operation accepting performs. */
 export const SUGGESTION_ACTIONS = ['CREATE_TASK', 'SET_COLONY_STATUS'] as const;
 
-/** Why it is suggested: what is so, and the figures that say so. */
+/** The reason: the finding, and its figures. */
 export interface SuggestionReason {
   codes: string[];
   figures: Record<string, number>;
 }
 
-/** What accepting does; the shape of `parameters` is that of the kind. */
+/** The action of accepting; `parameters` has the shape of its kind. */
 export interface StoredSuggestionAction {
   kind: (typeof SUGGESTION_ACTIONS)[number];
   parameters: Record<string, string | null>;
@@ -50,27 +50,27 @@ export const suggestions = pgTable(
     type: text({ enum: SUGGESTION_TYPES }).notNull(),
     status: text({ enum: SUGGESTION_STATUSES }).notNull(),
     severity: text({ enum: SUGGESTION_SEVERITIES }).notNull(),
-    /** What it is about. No reference: what is gone takes its suggestions along at the next evaluation. */
+    /** Its subject. No reference: suggestions of a deleted subject are removed at the next evaluation. */
     subjectKind: text({ enum: SUGGESTION_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
-    /** What people call it, as of the last evaluation. */
+    /** The name of the subject, as of the last evaluation. */
     subjectLabel: text().notNull(),
-    /** Of one type and subject, the reason or time that it is suggested for: once, whatever becomes of it. */
+    /** Within one type and subject, the reason or time of the suggestion: suggested once, whatever its outcome. */
     occasion: text().notNull(),
     reason: jsonb().$type<SuggestionReason>().notNull(),
     action: jsonb().$type<StoredSuggestionAction>().notNull(),
-    /** The right to do by hand what its action does: who lacks it does not see the suggestion. */
+    /** The right to do its action by hand: without it the suggestion is hidden. */
     requiredPermission: text().notNull(),
     /** The last day on which it is shown; null while its reason lasts. */
     expiresOn: dayColumn(),
-    /** Since when its reason is gone, and it with it; of an open one. */
+    /** Since when its reason, and with it the suggestion, is gone; of an open one. */
     closedAt: instantColumn(),
     ...recordColumns(),
   },
   (table) => [
     unique('suggestions_type_subject_occasion_key').on(table.type, table.subjectId, table.occasion),
     ...recordIndexes(table),
-    // What is evaluated anew and mostly asked for: few of all that was ever suggested.
+    // Open suggestions are re-evaluated and mostly asked for: a small part of all.
     index('suggestions_open_idx')
       .on(table.type, table.subjectId)
       .where(sql`${table.status} = 'OPEN' and ${table.closedAt} is null`),
@@ -80,9 +80,9 @@ export const suggestions = pgTable(
 );
 
 /**
- * That something is to be evaluated anew. Events add a row unless one waits already; whoever evaluates deletes what it
- * evaluates, in the same transaction. Several rows of the same count as one: no key keeps them apart, since whoever
- * inserts into one waits for everybody who is about to insert the same.
+ * A request to evaluate. Events add a row unless one waits already; an evaluation deletes its rows in the same
+ * transaction. Several rows of the same count as one: no key enforces that, since an insert would wait for every
+ * concurrent insert of the same key.
  */
 export const pendingEvaluations = pgTable(
   'pending_evaluations',
@@ -91,7 +91,7 @@ export const pendingEvaluations = pgTable(
     type: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: uuid().notNull(),
-    /** A while after the event, so that what follows it travels along. */
+    /** Some time after the event, so that following events are included. */
     dueAt: instantColumn().notNull().default(databaseNow),
   },
   (table) => [
@@ -110,7 +110,7 @@ export const suggestionsTables = [
   }),
   describeTable(pendingEvaluations, {
     backup: 'excluded',
-    // The night evaluates everything anyway; what is left is of a type that no version knows any more.
+    // The night evaluates everything anyway; what remains is of a type unknown to every version.
     retention: [{ since: 'dueAt', keptFor: '30 days' }],
   }),
 ];

@@ -6,7 +6,7 @@ import { PHENOLOGICAL_PHASES } from '../../field-work/season/phenology.ts';
 import { recordIndexes } from '../../records/record-indexes.ts';
 import { recordedByColumn, users } from '../../identity/accounts/users.ts';
 
-/** A task that comes again each year, on a day of the calendar or so many days after a phenological phase begins. */
+/** A yearly task, on a day of the calendar or some days after the beginning of a phenological phase. */
 export const taskTemplates = pgTable(
   'task_templates',
   {
@@ -21,9 +21,9 @@ export const taskTemplates = pgTable(
     offsetDays: integer(),
     assigneeId: uuid().references(() => users.id),
     isActive: boolean().notNull(),
-    /** The day on which it was last switched on: what was due long before is not made up for. */
+    /** The day on which it was last switched on: tasks due long before are not made. */
     activeSince: dayColumn().notNull(),
-    /** Which one of the starter set it is; null for an own one. */
+    /** Its code in the starter set; null for an own one. */
     starterCode: text().unique('task_templates_starter_code_key'),
     ...recordedByColumn(),
     ...recordColumns(),

@@ -36,7 +36,7 @@ export const stockMovements = pgTable(
     bottlingId: uuid().references(() => bottlings.id),
     productionBatchId: uuid().references(() => productionBatches.id),
     type: text({ enum: STOCK_MOVEMENT_TYPES }).notNull(),
-    /** Signed pieces: what leaves is negative. */
+    /** Signed pieces: negative when booked out. */
     quantity: integer().notNull(),
     occurredAt: instantColumn().notNull(),
     note: text(),
@@ -44,14 +44,14 @@ export const stockMovements = pgTable(
     bookingId: uuid().references(() => shopBookings.id),
     /** The movement that this one takes back. */
     reversesId: uuid().references((): AnyPgColumn => stockMovements.id),
-    /** The return of the shop whose pieces these were: they came back broken. */
+    /** The return of the shop whose pieces came back broken. */
     returnId: uuid().references((): AnyPgColumn => stockMovements.id),
     ...recordedByColumn(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [
     recordedByIndex(table),
-    // With instant and quantity inside, what a batch holds, now and at any instant, is read from the index alone.
+    // With instant and quantity included, the content of a batch, now and at any instant, is read from the index alone.
     index('stock_movements_bottling_id_idx')
       .on(table.bottlingId, table.occurredAt, table.quantity)
       .where(sql`${table.bottlingId} is not null`),

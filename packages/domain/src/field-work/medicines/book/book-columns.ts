@@ -5,7 +5,7 @@ import type { BookLanguage, MedicineBook, MedicineBookLine } from './medicine-bo
 /** A line as it is written down. */
 export interface WrittenLine {
   line: MedicineBookLine;
-  /** Counts the lines of what was asked for, from 1. */
+  /** Counts the requested lines, from 1. */
   number: number;
   keeper: MedicineBook['keeper'];
   /** The business day of `cancelledAt`. */
@@ -25,7 +25,7 @@ interface Column {
 const listed = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
 /**
- * What the law and the templates of the country ask for, in the order in which inspectors read it
+ * The columns required by law and national templates, in the order in which inspectors read them
  * (docs/requirements/medicine.md#medicine-book).
  */
 export const BOOK_COLUMNS: readonly Column[] = [

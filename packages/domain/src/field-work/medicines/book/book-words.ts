@@ -4,7 +4,7 @@ import type { BookLanguage } from './medicine-book.schema.ts';
 
 type Words<Value extends string> = Readonly<Record<BookLanguage, Readonly<Record<Value, string>>>>;
 
-/** What inspectors read for the values of the service. */
+/** The words of inspectors for the values of the service. */
 export const UNITS: Words<(typeof MEDICINE_UNITS)[number]> = {
   de: {
     ML: 'ml',

@@ -12,7 +12,7 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { getSiteSettings } from '../../../ground/site-settings/site-settings.queries.ts';
 import type { MedicineBook, MedicineBookLine, MedicineBookQuery } from './medicine-book.schema.ts';
 
-/** What of the book is wanted. */
+/** The requested part of the book. */
 export type MedicineBookFilters = Pick<MedicineBookQuery, 'from' | 'to' | 'apiaryId'>;
 
 /** Lines that are in memory at a time. */
@@ -22,7 +22,7 @@ const AT_ONCE = 100;
 const shownColonies = ({ apiaryId }: MedicineBookFilters): SQL | undefined =>
   apiaryId && oneOf(treatmentColonies.apiaryId, apiaryId);
 
-/** How many colonies a line shows. */
+/** Number of colonies shown by a line. */
 const shownCount = (filters: MedicineBookFilters) => sql`(
   select count(*) from ${treatmentColonies}
   where ${and(eq(treatmentColonies.treatmentId, treatments.id), shownColonies(filters))})`;
@@ -34,7 +34,7 @@ const conditionsOf = (filters: MedicineBookFilters): SQL | undefined =>
     filters.apiaryId && sql`${shownCount(filters)} > 0`,
   );
 
-/** Those who were treated, by where they stood and what they were called then. */
+/** The treated animals, by their place and name at that time. */
 const readColonies = (db: Queryable, ids: readonly string[], filters: MedicineBookFilters) =>
   db
     .select({
@@ -67,7 +67,7 @@ const readMoves = (db: Queryable, ids: readonly string[], filters: MedicineBookF
     .where(and(oneOf(treatments.id, ids), shownColonies(filters)))
     .orderBy(apiaries.name, apiaries.id);
 
-/** What a line shows of the treatment and its lot, as they were recorded. */
+/** Fields of a line about the treatment and its lot, as recorded. */
 const RECORDED = {
   treatmentId: treatments.id,
   status: treatments.status,
@@ -144,19 +144,22 @@ const readLines = async (
     return kept.map(({ id, recorded, coloniesCount, quantity }) => {
       const cancelledAt = recorded.cancelledAt?.toISOString() ?? null;
       const of = { quantity, coloniesCount, colonies: coloniesOf(id), movedTo: movesOf(id) };
-      // A check of the table keeps what belongs to the medicine from being null.
+      // A check constraint keeps the columns of the medicine from being null.
       return { ...recorded, cancelledAt, ...of } as MedicineBookLine;
     });
   });
 };
 
-/** Whose animals they are; null until the site settings name a producer. */
+/** The keeper; null until the site settings name a producer. */
 export const readKeeper = async (db: Queryable): Promise<MedicineBook['keeper']> => {
   const { producerName, producerAddress } = await getSiteSettings(db);
   return producerName === null ? null : { name: producerName, address: producerAddress };
 };
 
-/** Where the animals of a book stand, and under which numbers the authority knows it: the apiaries that were asked for, else all. */
+/**
+ * The places of the animals of a book, and the numbers under which the authority knows them: the requested apiaries,
+ * else all.
+ */
 export const readHoldings = (
   db: Queryable,
   { apiaryId }: MedicineBookFilters,
@@ -169,8 +172,8 @@ export const readHoldings = (
 
 /**
  * The lines of the medicine book in the order of application: one for each treatment with medicine, so one for each
- * APPLICATION of the ledger, cancelled ones too. Whatever writes the book reads it here. However many there are, some
- * hundred are in memory; each piece is read for itself, so that nothing waits for a slow reader.
+ * APPLICATION of the ledger, cancelled ones too. All forms of the book read it here. Only some hundred lines are in
+ * memory; each chunk is read separately, so that nothing waits for a slow reader.
  */
 export const medicineBookLines = async function* medicineBookLines(
   db: Queryable,

@@ -13,7 +13,7 @@ export const medicineBookQuery = inDayOrder(
     ...dayRange,
     apiaryId: several(
       id(),
-      'Only what was given to colonies that stood in one of these apiaries: their colonies and their part of the quantity',
+      'Only what was given to colonies in one of these apiaries: their colonies and their part of the quantity',
     ),
     count: recordParameters.count,
     format: z.enum(['json', 'csv', 'pdf']).default('json').meta({
@@ -38,10 +38,8 @@ const place = z.object({ apiaryId: z.guid(), apiaryName: z.string() });
 export const medicineBookLineSchema = z
   .object({
     treatmentId: z.guid(),
-    status: z.enum(TREATMENT_STATUSES).meta({ description: 'Cancelled lines stand where they stood' }),
-    cancelledAt: instant()
-      .nullable()
-      .meta({ description: 'Since when the line does not count any more; null unless it is cancelled' }),
+    status: z.enum(TREATMENT_STATUSES).meta({ description: 'Cancelled lines stay at their place' }),
+    cancelledAt: instant().nullable().meta({ description: 'When the line was cancelled; null unless it is' }),
     cancelReason: z.string().nullable().meta({ description: 'Why it was cancelled' }),
     startedOn: day('The first administration: Art. 108(2)(a)'),
     endedOn: day('The last day; null while it runs').nullable(),
@@ -49,7 +47,7 @@ export const medicineBookLineSchema = z
       .int()
       .nullable()
       .meta({ description: 'First and last day included, Art. 108(2)(i); null while it runs' }),
-    medicineName: z.string().meta({ description: 'As it was called then: Art. 108(2)(b)' }),
+    medicineName: z.string().meta({ description: 'Its name at that time: Art. 108(2)(b)' }),
     activeSubstances: z.array(z.string()),
     batchNumber: z.string().meta({ description: 'The batch of the maker' }),
     expiresOn: day('Last day on which it may be used').nullable(),
@@ -64,9 +62,9 @@ export const medicineBookLineSchema = z
     intervalDays: z.int().nullable().meta({ description: 'Days between two applications' }),
     coloniesCount: z.int().meta({ description: 'The colonies of this line' }),
     colonies: z.array(z.object({ colonyId: z.guid(), colonyName: z.string(), ...place.shape })).meta({
-      description: 'The animals, Art. 108(2)(f), and where they stood on the first day, as both were called then',
+      description: 'The animals, Art. 108(2)(f), and their places on the first day, under their names of that time',
     }),
-    movedTo: z.array(place).meta({ description: 'Where they stood besides until the withdrawal period ended' }),
+    movedTo: z.array(place).meta({ description: 'Further places until the withdrawal period ended' }),
     method: z.enum(TREATMENT_METHODS),
     personName: z.string().nullable().meta({ description: 'Who applied it' }),
     supplierName: z.string().meta({ description: 'Art. 108(2)(d)' }),
@@ -74,7 +72,7 @@ export const medicineBookLineSchema = z
     acquiredOn: day('Art. 108(2)(e)'),
     receiptNumber: z.string().nullable().meta({ description: 'Number of the proof of purchase: Art. 108(2)(e)' }),
     receiptDocumentId: z.guid().nullable().meta({ description: 'The proof of purchase as a document' }),
-    vetName: z.string().nullable().meta({ description: 'Who prescribed it, if anybody did: Art. 108(2)(g)' }),
+    vetName: z.string().nullable().meta({ description: 'The prescribing veterinarian, if any: Art. 108(2)(g)' }),
     vetContact: z.string().nullable().meta({ description: 'Art. 108(2)(g)' }),
     prescriptionNumber: z.string().nullable(),
     prescriptionDocumentId: z.guid().nullable().meta({ description: 'The prescription as a document' }),
@@ -90,7 +88,7 @@ const keeper = z.object({ name: z.string(), address: z.string().nullable() }).nu
 export const medicineBookSchema = pageOf(medicineBookLineSchema)
   .extend({
     keeper: keeper.meta({
-      description: 'Whose animals they are: the producer of the site settings, null until they name one',
+      description: 'The keeper: the producer of the site settings, null until set',
     }),
   })
   .meta({ id: 'MedicineBook' });

@@ -4,7 +4,10 @@ import { withMedicineWarnings } from './medicine-warnings.ts';
 import { medicineRecords } from './medicine.records.ts';
 import type { MedicineCreate, MedicineView } from './medicine.schema.ts';
 
-/** Records an own medicine beside those that the service brings along. @throws AppError VALIDATION_FAILED, DUPLICATE for a name that one has, in any case */
+/**
+ * Records an own medicine beside the built-in ones. @throws AppError VALIDATION_FAILED, DUPLICATE for a name that is
+ * taken, in any case
+ */
 export const createMedicine = async (change: Change, input: MedicineCreate): Promise<MedicineView> => {
   assertRanges(input);
   const row = await medicineRecords.insert(change, { ...input, isActive: true });

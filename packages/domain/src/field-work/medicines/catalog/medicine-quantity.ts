@@ -1,10 +1,10 @@
 import { decimal } from '@beekeeping/core/fields';
 
-/** A ton, or a million strips: what nobody has in one lot. */
-const MOST = 1_000_000;
+/** A ton, or a million strips: more than any lot. */
+const MAX = 1_000_000;
 
-/** How much of a medicine, in its unit: more than 0, to a thousandth. */
-export const medicineQuantity = () => decimal(3, 0.001, MOST);
+/** A quantity of medicine, in its unit: more than 0, to a thousandth. */
+export const medicineQuantity = () => decimal(3, 0.001, MAX);
 
-/** Like `medicineQuantity`, with a sign: what is missing is negative. */
-export const signedMedicineQuantity = () => decimal(3, -MOST, MOST);
+/** Like `medicineQuantity`, signed: a shortage is negative. */
+export const signedMedicineQuantity = () => decimal(3, -MAX, MAX);

@@ -23,7 +23,7 @@ export const medicineWarnings = (
   return [];
 };
 
-/** A medicine as it is answered on that day. */
+/** A medicine as answered on that day. */
 export const withMedicineWarnings = (medicine: MedicineView, on: CalendarDay): MedicineView => {
   const path = medicine.validTo !== null && on > medicine.validTo ? 'validTo' : 'validFrom';
   const warnings = medicineWarnings(medicine, on, path);

@@ -4,7 +4,7 @@ import { type MedicineCreate, medicineCreateSchema, type MedicineView } from './
 
 let count = 0;
 
-/** What a client sends to record an own medicine; every call another name. */
+/** Request body for an own medicine; another name for every call. */
 export const medicineBody = (overrides: object = {}) => ({
   name: `Ameisensäure ${(count += 1)}`,
   activeSubstances: ['formic acid'],

@@ -4,7 +4,9 @@ import { withMedicineWarnings } from './medicine-warnings.ts';
 import { medicineRecords } from './medicine.records.ts';
 import type { MedicineListQuery, MedicineView } from './medicine.schema.ts';
 
-/** @param today of the beekeeper: what is no longer authorised is told by it @throws AppError NOT_FOUND */
+/**
+ * @param today of the beekeeper, by which authorisation is decided @throws AppError NOT_FOUND
+ */
 export const getMedicine = async (db: Queryable, id: string, today: CalendarDay): Promise<MedicineView> =>
   withMedicineWarnings(await medicineRecords.get(db, id), today);
 

@@ -10,7 +10,7 @@ export type MedicineRow = RowOf<typeof medicines>;
 
 const seededIds: ReadonlySet<string> = new Set(seededMedicines.map(({ id }) => id));
 
-/** Whether the service brought the medicine along: its id is one of the code. */
+/** Whether the medicine is built in: its id is one of the code. */
 export const isSeeded = ({ id }: { id: string }): boolean => seededIds.has(id);
 
 const holdsOneOf = (column: PgColumn) => (values: readonly string[]) => sql`${column} && ${sql.param(values)}::text[]`;

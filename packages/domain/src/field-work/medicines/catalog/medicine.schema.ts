@@ -32,7 +32,7 @@ const eachOnce = <Item extends z.ZodType>(item: Item, max: number) =>
     .refine((all) => new Set(all).size === all.length, issueOf('REPEATED', 'must not name anything twice'));
 
 const ofLists = {
-  activeSubstances: 'What works in it',
+  activeSubstances: 'Its active substances',
   methods: 'How it may be applied',
   countries: 'Where it is authorised, as ISO 3166-1 codes',
 };
@@ -46,33 +46,31 @@ const lists = {
 const fields = {
   name: name(),
   strength: label(100).nullish().meta({ description: 'How much of the active substances is in it' }),
-  form: label(100).nullish().meta({ description: 'What it looks like, such as strip or solution' }),
+  form: label(100).nullish().meta({ description: 'Its form, such as strip or solution' }),
   authorisationNo: label(100).nullish().meta({ description: 'Number of the marketing authorisation' }),
   holder: name().nullish().meta({ description: 'Who holds the authorisation' }),
-  dispensing: z.enum(MEDICINE_DISPENSINGS).nullish().meta({ description: 'Where it may be bought' }),
-  unit: z
-    .enum(MEDICINE_UNITS)
-    .meta({ description: 'What lots, doses and movements are measured in; nothing is converted' }),
+  dispensing: z.enum(MEDICINE_DISPENSINGS).nullish().meta({ description: 'Countries in which it is sold' }),
+  unit: z.enum(MEDICINE_UNITS).meta({ description: 'The unit of lots, doses and movements; nothing is converted' }),
   defaultDose: notes().nullish().meta({ description: 'As the leaflet words it' }),
   maxDosePerColony: medicineQuantity().nullish().meta({ description: 'The most that one colony may get at a time' }),
   minimumStock: medicineQuantity().nullish().meta({
     description: 'In its unit, below which it is low; null: as the automation rule MEDICINE_LOW says for all medicines',
   }),
-  minTempC: decimal(1, -30, 60).nullish().meta({ description: 'Colder outside, it must not be applied' }),
-  maxTempC: decimal(1, -30, 60).nullish().meta({ description: 'Warmer outside, it must not be applied' }),
+  minTempC: decimal(1, -30, 60).nullish().meta({ description: 'Lowest outside temperature for applying it' }),
+  maxTempC: decimal(1, -30, 60).nullish().meta({ description: 'Highest outside temperature for applying it' }),
   broodFreeRequired: z.boolean().nullish().meta({ description: 'Whether it needs colonies without brood' }),
   withdrawalDays: integer(0, 1_000).meta({ description: 'Withdrawal period of honey in days; 0 where there is none' }),
   honeyRule: z.enum(HONEY_RULES).meta({ description: 'What a treatment means for honey beside the withdrawal period' }),
   organicAllowed: z.boolean().nullish().meta({ description: 'Whether organic beekeeping may use it' }),
-  openedShelfLifeDays: integer(1, 3_650).nullish().meta({ description: 'Days that it keeps once opened' }),
+  openedShelfLifeDays: integer(1, 3_650).nullish().meta({ description: 'Shelf life after opening, in days' }),
   validFrom: day().nullish().meta({ description: 'First day of its authorisation or supply' }),
   validTo: day().nullish().meta({ description: 'Last day of its authorisation or supply' }),
   notes: notes().nullish(),
 };
 
 const targetUse = z.enum(MEDICINE_TARGETS).meta({ description: 'What it is used against' });
-const verified = z.boolean().meta({ description: 'Whether somebody compared the entry with the leaflet of today' });
-const isActive = z.boolean().meta({ description: '`false`: it takes no new stock; what there is may be used up' });
+const verified = z.boolean().meta({ description: 'Whether the entry was compared with the current leaflet' });
+const isActive = z.boolean().meta({ description: '`false`: no new stock; existing stock may be used up' });
 
 export const medicineCreateSchema = z.strictObject({
   ...fields,
@@ -138,7 +136,7 @@ export const medicineSchema = z
     activeSubstances: z.array(z.string()).meta({ description: ofLists.activeSubstances }),
     methods: z.array(z.enum(TREATMENT_METHODS)).meta({ description: ofLists.methods }),
     countries: z.array(z.string()).meta({ description: ofLists.countries }),
-    isSeeded: z.boolean().meta({ description: 'The service brought it along; it may be changed and not deleted' }),
+    isSeeded: z.boolean().meta({ description: 'Built in; it may be changed but not deleted' }),
     warnings: warnings(),
   })
   .meta({ id: 'Medicine' });

@@ -7,5 +7,5 @@ import type { MedicineRow } from './medicine.records.ts';
  * @throws AppError MEDICINE_INACTIVE
  */
 export const assertTakesStock = ({ isActive, name }: Pick<MedicineRow, 'isActive' | 'name'>): void => {
-  if (!isActive) throw new AppError('MEDICINE_INACTIVE', `${name} is not active: it takes no new stock.`);
+  if (!isActive) throw new AppError('MEDICINE_INACTIVE', `${name} is inactive: it takes no new stock.`);
 };

@@ -5,7 +5,7 @@ import type { MedicineLotView } from './medicine-lot.schema.ts';
 /** Days before expiry from which on a lot is warned of (docs/requirements/medicine.md#units-and-lots). */
 export const WARNED_DAYS = 60;
 
-/** What is unwise about what remains of a lot on that day; nothing of one that is used up. */
+/** Warnings about the remainder of a lot on that day; none for a used-up one. */
 const lotWarnings = ({ remaining, expiresOn }: MedicineLotView, on: CalendarDay): Warning[] => {
   if (remaining === 0 || expiresOn === null) return [];
   const path = 'expiresOn';

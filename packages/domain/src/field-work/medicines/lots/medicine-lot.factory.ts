@@ -5,7 +5,7 @@ import { type MedicineLotCreate, medicineLotCreateSchema, type MedicineLotView }
 
 let count = 0;
 
-/** What a client sends to record a litre that was bought in May 2025, its medicine aside; every call another batch. */
+/** Request body for a litre bought in May 2025, without its medicine; another batch for every call. */
 export const medicineLotBody = (overrides: { medicineId: string } & Record<string, unknown>) => ({
   batchNumber: `CH-${(count += 1)}`,
   unit: 'ML',
@@ -22,7 +22,7 @@ export const medicineLotBody = (overrides: { medicineId: string } & Record<strin
   ...overrides,
 });
 
-/** A lot in the database with its receipt; of a medicine of its own in ML unless one is given. */
+/** Inserts a lot with its receipt; of a new medicine in ML by default. */
 export const aMedicineLot = async (
   change: Change,
   overrides: Partial<MedicineLotCreate> = {},

@@ -4,7 +4,9 @@ import { withLotWarnings } from './lot-warnings.ts';
 import { medicineLotRecords } from './medicine-lot.records.ts';
 import type { MedicineLotListQuery, MedicineLotView } from './medicine-lot.schema.ts';
 
-/** @param today of the beekeeper: what expires is told by it @throws AppError NOT_FOUND */
+/**
+ * @param today of the beekeeper, by which expiry is decided @throws AppError NOT_FOUND
+ */
 export const getMedicineLot = async (db: Queryable, id: string, today: CalendarDay): Promise<MedicineLotView> =>
   withLotWarnings(await medicineLotRecords.get(db, id), today);
 

@@ -22,11 +22,11 @@ const fields = {
   acquiredOn: day().meta({ description: 'The day on which it was bought or handed over' }),
   supplierName: name().meta({ description: 'Who supplied it' }),
   supplierAddress: notes().meta({
-    description: 'Where the supplier is to be found: the law wants a permanent address',
+    description: 'Address of the supplier: the law requires a permanent one',
   }),
   expiresOn: day().nullish().meta({ description: 'Last day on which it may be used' }),
   receiptNumber: label(100).nullish().meta({ description: 'Number of the invoice or dispensing record' }),
-  priceCents: integer(0, 100_000_000).nullish().meta({ description: 'What was paid for all of it, in cents' }),
+  priceCents: integer(0, 100_000_000).nullish().meta({ description: 'Price of the whole lot, in cents' }),
   storagePlace: name().nullish().meta({ description: 'Where it is kept' }),
   notes: notes().nullish(),
 };
@@ -35,7 +35,7 @@ const receiptDocumentId = id().nullish().meta({ description: 'The document that 
 
 const fixed = {
   medicineId: id().meta({ description: 'The medicine of the catalogue' }),
-  unit: z.enum(MEDICINE_UNITS).meta({ description: 'That of the medicine: nothing is converted' }),
+  unit: z.enum(MEDICINE_UNITS).meta({ description: 'The unit of the medicine: nothing is converted' }),
 };
 
 export const medicineLotCreateSchema = z.strictObject({
@@ -47,8 +47,8 @@ export const medicineLotCreateSchema = z.strictObject({
 
 export const medicineLotPatchSchema = patchOf({ ...fields, receiptDocumentId });
 
-// Some hundred lots in ten years: sorting them by what has no index of its own takes milliseconds. What remains is summed up
-// for all of them, from the index of the ledger.
+// Some hundred lots in ten years: sorting by unindexed fields takes milliseconds. The remainder is summed up for all of
+// them, from the index of the ledger.
 const sort = [
   'acquiredOn',
   'createdAt',
@@ -84,7 +84,7 @@ export const medicineLotSchema = z
     quantity: z
       .number()
       .meta({ description: 'How much was acquired, without what was taken back as booked by mistake' }),
-    remaining: z.number().meta({ description: 'How much is left: the sum of its movements, in its unit' }),
+    remaining: z.number().meta({ description: 'Remaining quantity: the sum of its movements, in its unit' }),
     receiptDocumentId: z.guid().nullable(),
     warnings: warnings(),
   })

@@ -9,7 +9,7 @@ import { withLotWarnings } from './lot-warnings.ts';
 import { lotReceipts, medicineLotRecords } from './medicine-lot.records.ts';
 import type { MedicineLotPatch, MedicineLotView } from './medicine-lot.schema.ts';
 
-/** A lot was acquired before anything of it was used. @param id of a lot that is locked @throws AppError VALIDATION_FAILED */
+/** A lot must be acquired before it is used. @param id of a lot that is locked @throws AppError VALIDATION_FAILED */
 const assertAcquiredBeforeUse = async (change: Change, id: string, acquiredOn: CalendarDay): Promise<void> => {
   const [first] = await change.tx
     .select({ occurredOn: medicineMovements.occurredOn })
@@ -24,7 +24,7 @@ const assertAcquiredBeforeUse = async (change: Change, id: string, acquiredOn: C
   }
 };
 
-/** What a field was and is: whoever reads the book must see who made a lot expire later. */
+/** Old and new values of a field: a reader of the book must see who changed the expiry of a lot. */
 const changesOf = (before: object, after: object, fields: readonly string[]) =>
   Object.fromEntries(
     fields

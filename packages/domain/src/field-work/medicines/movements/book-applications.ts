@@ -2,8 +2,8 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf } from '@beekeeping/db';
 import { medicineLots, treatments } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { judgeItems } from '@beekeeping/records/items';
-import { leastLeft } from '@beekeeping/records/least-left';
+import { checkItems } from '@beekeeping/records/items';
+import { minLeft } from '@beekeeping/records/min-left';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { sql } from 'drizzle-orm';
 import type { MedicineLotRow } from './lock-medicine-lots.ts';
@@ -11,7 +11,7 @@ import { medicineMovementRecords } from './medicine-movement.records.ts';
 import { insufficientMedicine, movedAfter, sumOf } from './remaining.ts';
 import { assertLotUsable } from './usable-lot.ts';
 
-/** A treatment as it was inserted: what it takes was computed by the database. */
+/** A treatment as inserted: the database computed its quantity. */
 type Treatment = Pick<RowOf<typeof treatments>, 'id' | 'medicineLotId' | 'quantity' | 'startedOn'>;
 
 interface Short extends Record<string, unknown> {
@@ -22,13 +22,13 @@ interface Short extends Record<string, unknown> {
 }
 
 /**
- * Of each lot the first of these treatments that wants more than the lot holds at least from its first day on, with that
- * least and its day; those before it have taken theirs.
+ * For each lot the first of these treatments that needs more than the lot holds from its first day on, with the lowest
+ * remaining amount and its day; earlier ones have taken theirs.
  */
 const shortOf = ({ tx }: Change, ids: readonly string[]) => {
   // Ids ascend in the order of the request.
   const before = sql`from wanted as earlier where earlier.lot_id = wanted.lot_id and earlier.id < wanted.id`;
-  const least = leastLeft({
+  const least = minLeft({
     later: sql`${movedAfter(sql`wanted.lot_id`, sql`wanted.started_on`)}
       union all select earlier.started_on, -earlier.quantity ${before} and earlier.started_on > wanted.started_on`,
     left: sql`(wanted.held - coalesce((select sum(earlier.quantity) ${before}), 0))`,
@@ -64,7 +64,7 @@ export const bookApplications = async (
   if (taking.length === 0) return;
   const ids = taking.map(({ id }) => id);
   const short = new Map((await shortOf(change, ids)).map((found) => [found.id, found]));
-  await judgeItems(rows, ({ id, medicineLotId, startedOn }) => {
+  await checkItems(rows, ({ id, medicineLotId, startedOn }) => {
     if (medicineLotId === null) return;
     assertLotUsable(lotsById.get(medicineLotId)!, { path: 'startedOn', on: startedOn });
     const found = short.get(id);

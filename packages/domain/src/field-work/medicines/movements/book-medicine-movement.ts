@@ -9,7 +9,7 @@ import type { MedicineMovementCreate, MedicineMovementView } from './medicine-mo
 import { assertMedicineRemains } from './remaining.ts';
 import { assertAcquiredBefore } from './usable-lot.ts';
 
-/** What comes in; everything else leaves, but a correction, which says so itself. */
+/** Types that add to a lot; all others take from it, except a correction, which is signed. */
 const signed = ({ type, quantity }: MedicineMovementCreate): number =>
   type === 'RECEIPT' || type === 'INVENTORY_CORRECTION' ? quantity : -quantity;
 
@@ -22,8 +22,8 @@ const assertLotTakesStock = async (change: Change, lotId: string): Promise<void>
 };
 
 /**
- * Books what came into a lot, what left it other than by a treatment, or what was found when counting it. Of two bookings
- * for the last of it, one is refused.
+ * Books what came into a lot, what left it other than by a treatment, or what was found when counting it. Of two
+ * bookings for the last remainder, one is refused.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED for a day to come or before the lot was acquired, UNIT_MISMATCH,
  * MEDICINE_INACTIVE for what adds to it, INSUFFICIENT_STOCK with `remaining` and `on`
  */

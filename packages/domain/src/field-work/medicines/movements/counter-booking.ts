@@ -11,10 +11,10 @@ export const assertNotReversed = async (change: Change, id: string): Promise<voi
     .select({ id: medicineMovements.id })
     .from(medicineMovements)
     .where(eq(medicineMovements.reversesMovementId, id));
-  if (reversal) throw new AppError('INVALID_STATE', 'The movement was taken back already.');
+  if (reversal) throw new AppError('INVALID_STATE', 'The movement was reversed already.');
 };
 
-/** Today, but what is dated ahead is not taken back before it happens. */
+/** Today, but a movement dated ahead is not reversed before it happens. */
 export const dayOfCounterBooking = (
   { today }: Pick<Change, 'today'>,
   { occurredOn }: Pick<MedicineMovementRow, 'occurredOn'>,
@@ -50,7 +50,7 @@ export const reverseApplication = async (change: Change, treatmentId: string, no
     .select()
     .from(medicineMovements)
     .where(and(eq(medicineMovements.treatmentId, treatmentId), eq(medicineMovements.type, 'APPLICATION')));
-  // One that was imported without its ledger took nothing.
+  // An imported one without its ledger took nothing.
   if (!application) return;
   await assertNotReversed(change, application.id);
   await bookCounterBooking(change, application, note);

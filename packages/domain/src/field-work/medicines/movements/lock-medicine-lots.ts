@@ -11,9 +11,8 @@ const lotRows = recordRows(medicineLots);
 export const findMedicineLot = lotRows.find;
 
 /**
- * The lots that exist, whose stock nobody else can change until the change ends: locked after colonies and before
- * treatments, ids ascending. Whatever is written into the ledger of a lot is written while it is locked, so that the
- * sequence of its movements is the order of the commits.
+ * The lots that exist, locked until the change ends: after colonies and before treatments, ids ascending. The ledger of
+ * a lot is only written while it is locked, so that the sequence of its movements is the order of the commits.
  */
 export const lockMedicineLots = (change: Change, ids: readonly string[]): Promise<MedicineLotRow[]> =>
   lotRows.lockAll(change, [...new Set(ids)]);

@@ -1,4 +1,4 @@
-/** What a client sends to book 20 ml that were spilled in June 2025. */
+/** Request body to book 20 ml that were spilled in June 2025. */
 export const medicineMovementBody = (overrides: object = {}) => ({
   type: 'LOSS',
   quantity: 20,

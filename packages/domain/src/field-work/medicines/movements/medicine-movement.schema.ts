@@ -6,7 +6,7 @@ import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 import { signedMedicineQuantity } from '../catalog/medicine-quantity.ts';
 
-/** What a person may book. A treatment books its own applications, and a reversal has an operation of its own. */
+/** Movements booked by people. A treatment books its own applications, and a reversal has an operation of its own. */
 const BOOKED_TYPES = ['RECEIPT', 'DISPOSAL', 'LOSS', 'RETURN_TO_SUPPLIER', 'INVENTORY_CORRECTION'] as const;
 
 export const medicineMovementCreateSchema = z
@@ -15,7 +15,7 @@ export const medicineMovementCreateSchema = z
     quantity: signedMedicineQuantity().meta({
       description: 'How much was moved, more than 0; for an INVENTORY_CORRECTION signed and not 0',
     }),
-    unit: z.enum(MEDICINE_UNITS).meta({ description: 'That of the lot: nothing is converted' }),
+    unit: z.enum(MEDICINE_UNITS).meta({ description: 'The unit of the lot: nothing is converted' }),
     occurredOn: day(),
     note: notes().nullish(),
   })
@@ -27,7 +27,7 @@ export const medicineMovementCreateSchema = z
 
 export const medicineMovementReverseSchema = z.strictObject({ note: notes() });
 
-// Some thousand movements in ten years: sorting them by what has no index of its own takes milliseconds.
+// Some thousand movements in ten years: sorting by unindexed fields takes milliseconds.
 const sort = [
   'occurredOn',
   'createdAt',

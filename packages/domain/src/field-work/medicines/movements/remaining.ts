@@ -2,7 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { medicineLots, medicineMovements } from '@beekeeping/db/schema';
-import { leastLeft } from '@beekeeping/records/least-left';
+import { minLeft } from '@beekeeping/records/min-left';
 import type { RecordSort } from '@beekeeping/records/record-sorts';
 import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -15,10 +15,10 @@ const sumOfQuantities = sql<number>`coalesce(sum(${quantity}), 0)`.mapWith(Numbe
 
 const reversed = alias(medicineMovements, 'reversed');
 
-/** What came in, whatever of it was taken back. */
+/** What came in, even if it was reversed. */
 const received = sql<number>`coalesce(sum(${quantity}) filter (where coalesce(${reversed.type}, ${medicineMovements.type}) = 'RECEIPT'), 0)`;
 
-/** What came into lots and what remains of them, by id, in their units: computed from their movements. */
+/** Receipts and remainders of lots, by id, in their units: computed from their movements. */
 export const stockByLot = async (
   db: Queryable,
   lotIds: readonly string[],
@@ -32,11 +32,11 @@ export const stockByLot = async (
   return new Map(rows.map(({ id, ...stock }) => [id, stock]));
 };
 
-/** The sum of a lot; of one without movements nothing. */
+/** The sum of a lot; zero without movements. */
 export const sumOf = (lotId: SQLWrapper): SQL => sql`coalesce((
   select sum(${quantity}) from ${medicineMovements} where ${medicineLotId} = ${lotId}), 0)`;
 
-/** True for lots of which something remains. */
+/** True for lots with a remainder. */
 export const somethingRemains: SQL = sql`${sumOf(medicineLots.id)} > 0`;
 
 const sums = {
@@ -47,7 +47,7 @@ const sums = {
   on: eq(sql`stock.lot_id`, medicineLots.id),
 };
 
-/** Sorts lots by what came into them and by what remains of it: summed up for all of them, from the index of the ledger. */
+/** Sorts lots by their receipts and by what remains: summed up for all lots, from the index of the ledger. */
 export const stockSorts = {
   quantity: { value: sql`coalesce(stock.received, 0)`, type: 'numeric', nullable: false, from: sums },
   remaining: { value: sql`coalesce(stock.remaining, 0)`, type: 'numeric', nullable: false, from: sums },
@@ -65,10 +65,10 @@ export const insufficientMedicine = (
     { extra: { remaining, on } },
   );
 
-/** The day from which a movement counts: what was booked as gone and then taken back never left. */
+/** The day from which a movement counts: a reversed loss never happened. */
 const effectiveOn = sql`case when ${reversed.quantity} < 0 then ${reversed.occurredOn} else ${occurredOn} end`;
 
-/** What moved in a lot after a day, as `moment` and `quantity`. */
+/** Movements of a lot after a day, as `moment` and `quantity`. */
 export const movedAfter = (lotId: SQLWrapper, from: SQLWrapper): SQL => sql`
   select ${effectiveOn} as moment, ${quantity} from ${medicineMovements}
     left join ${medicineMovements} as reversed on ${eq(reversed.id, medicineMovements.reversesMovementId)}
@@ -79,8 +79,8 @@ export const movedAfter = (lotId: SQLWrapper, from: SQLWrapper): SQL => sql`
  * not on any day in the order in which things happened.
  * @param lot locked
  * @param moved signed
- * @param from the day of it
- * @throws AppError INSUFFICIENT_STOCK with `remaining`, the least that is left from then on, and `on`, the first such day
+ * @param from its day
+ * @throws AppError INSUFFICIENT_STOCK with `remaining`, the lowest amount from then on, and `on`, the first such day
  */
 export const assertMedicineRemains = async (
   db: Queryable,
@@ -93,7 +93,7 @@ export const assertMedicineRemains = async (
   const day = sql`${from}::date`;
   const [least] = await db.execute<{ left: string; on: CalendarDay; isEnough: boolean }>(sql`
     select "left", since as "on", "left" + ${moved}::numeric >= 0 as "isEnough"
-    from (${leastLeft({ later: movedAfter(lotId, day), left: sumOf(lotId), from: day })}) as least`);
+    from (${minLeft({ later: movedAfter(lotId, day), left: sumOf(lotId), from: day })}) as least`);
   const { left, on, isEnough } = least!;
   if (!isEnough) throw insufficientMedicine(lot, { remaining: Number(left), on }, from);
 };

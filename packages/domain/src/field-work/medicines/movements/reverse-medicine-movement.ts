@@ -15,9 +15,9 @@ const assertReversible = ({ type }: MedicineMovementRow): void => {
 };
 
 /**
- * Takes a movement back by its opposite, once. A receipt is taken back only while all of it is there.
- * @throws AppError NOT_FOUND, INVALID_STATE for a reversal, an application and what was reversed already,
- * INSUFFICIENT_STOCK with `remaining` and `on`
+ * Takes a movement back by its opposite, once. A receipt can be reversed only while its whole quantity is left.
+ * @throws AppError NOT_FOUND, INVALID_STATE for a reversal, an application and a reversed movement, INSUFFICIENT_STOCK
+ * with `remaining` and `on`
  */
 export const reverseMedicineMovement = async (
   change: Change,

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { anApiary } from '../../../herd/apiaries/apiary.factory.ts';
 import { computeForageForecasts } from './compute-forage-forecasts.ts';
-import { ownCell, someBlooms, someWeather } from './foretold-sky.factory.ts';
+import { ownCell, someBlooms, someWeather } from './forecast-sky.factory.ts';
 import { getForageForecast } from './get-forage-forecast.ts';
 import { getForecastQuality } from './get-forecast-quality.ts';
 
@@ -84,7 +84,7 @@ describe('the forage forecast', () => {
     expect(await ratings(apiary, '2026-05-23')).toMatch(/^UNBEKANNT/);
   });
 
-  it('is computed anew when the weather, the blooms or the day changed, and else not', async () => {
+  it('is recomputed when the weather, the blooms or the day changed, and else not', async () => {
     const apiary = await inBloom();
     const { id: inactive } = await inBloom();
     await database.db.update(apiaries).set({ isActive: false }).where(eq(apiaries.id, inactive));
@@ -105,7 +105,7 @@ describe('the forage forecast', () => {
     expect(events.map(({ payload }) => payload)).toEqual([{ apiaryIds: [apiary.id] }]);
   });
 
-  it('is computed once by whoever comes first', async () => {
+  it('is computed once in concurrent runs', async () => {
     for (let count = 0; count < 3; count += 1) await inBloom();
     const counts = await Promise.all(Array.from({ length: 4 }, () => compute()));
     expect(counts.reduce((sum, computed) => sum + computed, 0)).toBe(3);

@@ -16,7 +16,7 @@ import { isCellOfApiary } from '../weather/weather-cells.ts';
 import type { WeatherDay } from '../weather/weather-of.ts';
 import { bloomsOfYears } from './blooms-of-years.ts';
 import { expectedWeather } from './expected-weather.ts';
-import { daysFrom, foretoldDays, LAST_LEAD_DAYS } from './forecast-days.ts';
+import { daysFrom, forecastDates, LAST_LEAD_DAYS } from './forecast-days.ts';
 import { forageScore, RAIN_DAYS, ratingOf } from './forage-score.ts';
 
 /** Apiaries that are computed in one change. */
@@ -25,7 +25,7 @@ const PIECE = 100;
 /** Past days whose outcome follows corrections of the weather and of the blooms. */
 const LOOKS_BACK_DAYS = 30;
 
-/** An apiary whose forecast is stale, with the state of what it follows from. */
+/** An apiary whose forecast is stale, with the state of its inputs. */
 interface Due extends Record<string, unknown> {
   apiaryId: string;
   computedFrom: string;
@@ -61,7 +61,7 @@ interface Rated {
 
 type WeatherByDay = ReadonlyMap<CalendarDay, WeatherDay>;
 
-/** A day that is rated, and those whose rain counts. */
+/** A rated day, and the days whose rain counts. */
 interface RatedDay {
   on: CalendarDay;
   rainDays: readonly CalendarDay[];
@@ -91,7 +91,7 @@ const storeForecasts = async ({ tx, now, today }: Change, rows: readonly (Rated 
       computed_from = excluded.computed_from, computed_at = excluded.computed_at`);
 };
 
-/** Days whose weather is not known afterwards either have no outcome. */
+/** Days whose weather stays unknown have no outcome. */
 const storeOutcomes = async ({ tx, now }: Change, rows: readonly (Rated & Due)[]): Promise<void> => {
   const known = rows.filter(({ score }) => score !== null);
   if (known.length === 0) return;
@@ -109,7 +109,7 @@ const storeOutcomes = async ({ tx, now }: Change, rows: readonly (Rated & Due)[]
 /** One change's worth, in a fixed number of statements. @returns how many apiaries were computed: none while somebody else does */
 const computePiece = async (change: Change): Promise<number> => {
   const { tx, today, now } = change;
-  // So that no stale state overwrites a newer one. What whoever has the turn leaves is found by the next who looks.
+  // So that no stale state overwrites a newer one. What this run leaves is found by the next one.
   const [turn] = await tx.execute<{ isMine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.computeForageForecasts}) as "isMine"`,
   );
@@ -131,7 +131,7 @@ const computePiece = async (change: Change): Promise<number> => {
   };
   await storeForecasts(
     change,
-    rated(foretoldDays(today), () => true),
+    rated(forecastDates(today), () => true),
   );
   await storeOutcomes(
     change,

@@ -1,6 +1,6 @@
 import { type ForageKind, type ForagePlant, PLANTS } from '../phenology/plants.ts';
 
-/** What colonies grow by in spring and autumn, and no beekeeper harvests. */
+/** Plants that build up colonies in spring and autumn, without a harvest. */
 const NO_FLOW: readonly ForageKind[] = ['POLLEN_START', 'EARLY_POLLEN', 'BUILD_UP', 'LATE_POLLEN'];
 
 /** The plants whose nectar fills supers (docs/requirements/season.md#plants). */

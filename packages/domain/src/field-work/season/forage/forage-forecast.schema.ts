@@ -15,7 +15,7 @@ export const forageForecastSchema = z
       .array(
         z.object({
           on: day().meta({ description: 'The day' }),
-          rating: rating.meta({ description: 'What there is to collect on that day' }),
+          rating: rating.meta({ description: 'The forage of that day' }),
           score,
         }),
       )
@@ -28,25 +28,25 @@ export const forageForecastSchema = z
   .meta({ id: 'ForageForecast' });
 
 export const forecastQualityQuery = z.strictObject({
-  apiaryId: id().optional().meta({ description: 'The forecasts for this apiary; for all unless said' }),
-  from: day().optional().meta({ description: 'The first day that was forecast; a year before `to` unless said' }),
-  to: day().optional().meta({ description: 'The last day that was forecast; yesterday unless said' }),
+  apiaryId: id().optional().meta({ description: 'Only the forecasts of this apiary' }),
+  from: day().optional().meta({ description: 'The first forecast day; a year before `to` by default' }),
+  to: day().optional().meta({ description: 'The last forecast day; yesterday by default' }),
 });
 
 const share = z.number().nullable();
 
 export const forecastQualitySchema = z
   .object({
-    from: day().meta({ description: 'The first day that was looked at' }),
-    to: day().meta({ description: 'The last day that was looked at' }),
+    from: day().meta({ description: 'The first day of the range' }),
+    to: day().meta({ description: 'The last day of the range' }),
     leads: z
       .array(
         z.object({
           leadDays: z.int().meta({ description: 'Days from the forecast to the day that it was for' }),
           compared: z.int().meta({ description: 'Forecasts that can be compared with the weather as it then was' }),
           hits: z.int().meta({ description: 'Those whose rating held' }),
-          nearHits: z.int().meta({ description: 'Those that were off by one rating at most, hits included' }),
-          unknown: z.int().meta({ description: 'Forecasts that said UNBEKANNT; not among the compared ones' }),
+          nearHits: z.int().meta({ description: 'Those off by at most one rating, hits included' }),
+          unknown: z.int().meta({ description: 'Forecasts of UNBEKANNT; not among the compared ones' }),
           hitRate: share.meta({ description: 'Hits of the compared ones, 0 to 1; null when there are none' }),
           nearHitRate: share.meta({ description: 'Near hits of the compared ones, 0 to 1; null when there are none' }),
         }),

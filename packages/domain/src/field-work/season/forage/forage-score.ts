@@ -7,11 +7,11 @@ export interface ForageSource {
   isHoneydew: boolean;
 }
 
-/** What the forage of a day follows from. */
+/** The inputs of the forage of a day. */
 export interface ForageDay {
-  /** What is in bloom, honeydew included. */
+  /** Plants in bloom, honeydew included. */
   sources: readonly ForageSource[];
-  /** How well bees fly, 0 to 1 (docs/requirements/season.md#flight); null: not known. */
+  /** How well bees fly, 0 to 1 (docs/requirements/season.md#flight); null if unknown. */
   flightIndex: number | null;
   /** Millimetres of rain of each of the 14 days that end with it; null where they are not known. */
   rainMm: readonly (number | null)[];
@@ -20,7 +20,7 @@ export interface ForageDay {
 /** The days of rain that nectar follows from, the day itself included. */
 export const RAIN_DAYS = 14;
 
-const MOST_NECTAR = 4;
+const MAX_NECTAR = 4;
 const DRY_BELOW_MM = 5;
 const DRYNESS_FACTOR = 0.7;
 
@@ -35,10 +35,10 @@ const isDry = (rainMm: ForageDay['rainMm']): boolean | null => {
 const nectarWhen = (dry: boolean, sources: readonly ForageSource[]): number =>
   Math.max(
     0,
-    ...sources.map(({ nectar, isHoneydew }) => (nectar / MOST_NECTAR) * (dry && !isHoneydew ? DRYNESS_FACTOR : 1)),
+    ...sources.map(({ nectar, isHoneydew }) => (nectar / MAX_NECTAR) * (dry && !isHoneydew ? DRYNESS_FACTOR : 1)),
   );
 
-/** What there is to collect, 0 to 1; null when it depends on rain that is not known. */
+/** The available forage, 0 to 1; null if it depends on unknown rain. */
 const nectarOf = ({ sources, rainMm }: ForageDay): number | null => {
   const dry = isDry(rainMm);
   if (dry !== null) return nectarWhen(dry, sources);
@@ -63,7 +63,7 @@ const BANDS = [
   [0.05, 'GERING'],
 ] as const satisfies [number, ForageRating][];
 
-/** The word for a score (docs/requirements/season.md#forage). What is not known is UNBEKANNT and never KEINE. */
+/** The word for a score (docs/requirements/season.md#forage). Unknown is UNBEKANNT and never KEINE. */
 export const ratingOf = (score: number | null): ForageRating => {
   if (score === null) return 'UNBEKANNT';
   return BANDS.find(([from]) => score >= from)?.[1] ?? 'KEINE';

@@ -3,10 +3,10 @@ import type { Queryable } from '@beekeeping/db';
 import { forageForecasts } from '@beekeeping/db/schema';
 import { and, asc, between, desc, eq, gte } from 'drizzle-orm';
 import { apiaryRecords } from '../../../herd/apiaries/apiary.records.ts';
-import { foretoldDays, LAST_LEAD_DAYS } from './forecast-days.ts';
+import { forecastDates, LAST_LEAD_DAYS } from './forecast-days.ts';
 import type { ForageForecastView } from './forage-forecast.schema.ts';
 
-/** What was computed longer ago says nothing of today: nobody has looked at the weather since. */
+/** An older computation is no forecast of today: the weather has not been evaluated since. */
 const HOLDS_DAYS = 2;
 
 /** What there is to collect at an apiary today and in the week after: of each day its newest computation. @throws AppError NOT_FOUND */
@@ -29,7 +29,7 @@ export const getForageForecast = async (
     )
     .orderBy(asc(on), desc(computedOn));
   const byDay = new Map(stored.map((row) => [row.on, row]));
-  const days = foretoldDays(today).map((day) => {
+  const days = forecastDates(today).map((day) => {
     const known = byDay.get(day);
     return { on: day, rating: known?.rating ?? ('UNBEKANNT' as const), score: known?.score ?? null };
   });

@@ -51,7 +51,7 @@ describe('bloomsOf', () => {
       basis: 'REPORTED',
     });
     expect(blooms.filter(({ isHoneydew }) => isHoneydew).map(({ plant }) => plant)).toEqual(['HONEYDEW']);
-    // Nothing was computed of it yet.
+    // Nothing was computed for it yet.
     expect(found.get(other.id)).toEqual([]);
     expect((await bloomsOf(db, [one.id], '2019-10-01')).get(one.id)).toEqual([]);
   });

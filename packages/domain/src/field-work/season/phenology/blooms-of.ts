@@ -16,7 +16,7 @@ export interface Bloom {
   basis: (typeof ONSET_BASES)[number];
 }
 
-/** What blooms at apiaries in the year of a day, whether or not it does on that very day. One statement. */
+/** Blooms at apiaries in the year of a day, whether or not on that very day. One statement. */
 export const bloomsOf = async (
   db: Queryable,
   apiaryIds: readonly string[],

@@ -1,17 +1,17 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { dayReached, grassSumOn, type GrowingSums } from './growing-sums.ts';
 
-/** What earlier years tell of the sum that something begins with. */
+/** Thresholds of the sum from earlier years. */
 export interface Calibration {
   threshold: number;
   years: number;
-  /** By how many days at most those years began earlier or later than by this threshold. */
+  /** Largest deviation of those years from this threshold, in days. */
   spreadDays: number;
 }
 
 /** The last five years, at least two of them (docs/requirements/season.md#growing-sums). */
 export const YEARS_BACK = 5;
-const LEAST_YEARS = 2;
+const MIN_YEARS = 2;
 
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other);
@@ -37,7 +37,7 @@ export const calibrate = (
     const sum = day === undefined ? undefined : grassSumOn(sumsOf(each), day);
     return day === undefined || sum === undefined ? [] : [{ year: each, day, sum }];
   });
-  if (earlier.length < LEAST_YEARS) return undefined;
+  if (earlier.length < MIN_YEARS) return undefined;
   const threshold = Math.round(100 * median(earlier.map(({ sum }) => sum))) / 100;
   const spreads = earlier.map(({ year: each, day }) => {
     const reached = dayReached(sumsOf(each), threshold);

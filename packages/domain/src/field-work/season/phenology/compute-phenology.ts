@@ -16,13 +16,13 @@ import { type GrowingSums, growingSums } from './growing-sums.ts';
 import { INDICATOR_PLANTS } from './phases.ts';
 import { bloomsOfYear, isCompleteThrough, type Onset, phasesOf, type SeasonFacts, seasonOf } from './season.ts';
 
-/** Seasons that are kept up to date, this one included: those before are as they were computed last. */
+/** Seasons that are kept up to date, this one included: earlier ones stay as last computed. */
 const YEARS = 10;
 /** Further than any forecast reaches. */
 const DAYS_AHEAD = 20;
 /** Days before 1 January that a gap may reach back to. */
 const DAYS_BEFORE = 3;
-/** Apiaries of one poll: the others come with the next. */
+/** Apiaries of one poll: the others follow with the next. */
 const AT_ONCE = 20;
 
 /**
@@ -38,7 +38,7 @@ const inputsOf = (
 const roundedSum = (sum: number | undefined): number => Math.round((sum ?? 0) * 100) / 100;
 
 interface ReportedDays {
-  /** Of a phase: its own, else that of the bloom that begins it. */
+  /** For a phase: its own report, else that of the bloom that begins it. */
   of(year: number, code: string): CalendarDay | undefined;
   /** Of every report. */
   years: readonly number[];
@@ -54,7 +54,7 @@ const readReports = async (tx: Transaction, apiaryId: string): Promise<ReportedD
     years.push(season);
     const key = `${season} ${code}`;
     const known = days.get(key);
-    // Late December and January may both be reported of one season: it began with the first.
+    // Late December and January may both be reported for one season: the first one counts.
     if (known === undefined || observedOn < known) days.set(key, observedOn);
   }
   return {
@@ -75,7 +75,7 @@ interface Season {
   onsets: Onset[];
 }
 
-/** Two statements for all of them. Rows that stay as they are are not written: most of them, most of the time. */
+/** Two statements for all of them. Unchanged rows are not written: most of them, most of the time. */
 const writeSeasons = async (tx: Transaction, apiaryId: string, seasons: readonly Season[]): Promise<void> => {
   const sums = seasons.map((each) => {
     const { onsets: _, ...season } = each;
@@ -110,7 +110,7 @@ const writeSeasons = async (tx: Transaction, apiaryId: string, seasons: readonly
         excluded.calibration_years)`);
 };
 
-/** Of an apiary that moved, or whose reports were taken back, less may be known than was computed from. */
+/** For an apiary that moved, or whose reports were deleted, less may be known than before. */
 const forgetSeasonsBut = async (
   tx: Transaction,
   apiaryId: string,
@@ -123,7 +123,9 @@ const forgetSeasonsBut = async (
   }
 };
 
-/** @returns a function that computes once for each key what it is asked for */
+/**
+ * @returns a function that computes once for each key
+ */
 const memoized = <Key, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -133,11 +135,11 @@ const memoized = <Key, Value>(compute: (key: Key) => Value): ((key: Key) => Valu
 };
 
 /**
- * Computes the seasons of one apiary from its weather and reports. Whoever computes the same one at the same time waits,
- * and then reads what the other one had: the last to write has seen everything.
+ * Computes the seasons of one apiary from its weather and reports. A concurrent computation of the same apiary waits,
+ * and then reads the inputs of the first: the last to write has seen everything.
  */
 export const computePhenology = async (tx: Transaction, apiaryId: string, today: CalendarDay): Promise<void> => {
-  // Before what goes with it, like whoever deletes it.
+  // Locked before what depends on it, in the order of a deletion.
   const found = await tx.select({ id: apiaries.id }).from(apiaries).where(eq(apiaries.id, apiaryId)).for('key share');
   if (found.length === 0) return;
   await tx
@@ -173,7 +175,7 @@ export const computePhenology = async (tx: Transaction, apiaryId: string, today:
   await tx.update(phenologyPlaces).set({ computedFrom: inputs!.value }).where(eq(phenologyPlaces.apiaryId, apiaryId));
 };
 
-/** What is known of one year, its sums without the days that are forecast. */
+/** The known facts of one year, its sums without forecast days. */
 const seasonOfYear = (
   year: number,
   yesterday: CalendarDay,
@@ -202,8 +204,7 @@ const seasonOfYear = (
 };
 
 /**
- * Computes the seasons of apiaries anew whose weather or reports are others than those that they were computed from, or
- * that were computed on another day.
+ * Recomputes the seasons of apiaries whose weather or reports have changed since, or that were computed on another day.
  * @returns whether there may be more to do
  */
 export const computeStalePhenology = async (context: {

@@ -26,7 +26,7 @@ const readPlace = async (db: Queryable, apiaryId: string, season: number) => {
   return place;
 };
 
-/** What the calendar says of a year of which nothing is known. */
+/** Calendar values for a year without data. */
 const usualOnsets = (year: number): Onset[] => {
   const facts = {
     year,
@@ -47,8 +47,8 @@ const onsetView = ({ beginsOn, basis, threshold, spreadDays, calibrationYears }:
 });
 
 /**
- * How far a year is, or was, at one apiary.
- * @param season the calendar year; that of today unless said
+ * The season at one apiary.
+ * @param season the calendar year; the current one by default
  * @throws AppError NOT_FOUND
  */
 export const getPhenology = async (
@@ -66,7 +66,7 @@ export const getPhenology = async (
   const byCode = new Map(onsets.map((onset) => [onset.code, onset]));
   const lastDay = today < `${season}-12-31` ? today : `${season}-12-31`;
   const through = sums?.measuredThrough ?? null;
-  // Nobody computed since: what was complete then need not be today.
+  // Not computed since: what was complete then need not be today.
   const isComplete = sums !== null && sums.isComplete && through! >= addDays(lastDay, -1 - LATE_DAYS);
   return {
     season,

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 
-/** How a year has warmed up, day by day from 1 January on. */
+/** The warming of a year, day by day from 1 January on. */
 export interface GrowingSums {
   /** The days whose sum is known or interpolated: up to the last one with a mean. */
   days: CalendarDay[];
-  /** Of each day: the Grünlandtemperatursumme, and the sum of what is above 5 °C. Both of 1 January and all since. */
+  /** For each day: the Grünlandtemperatursumme, and the sum above 5 °C. Both since 1 January. */
   grass: number[];
   degrees: number[];
   /** The first day of a gap that is too long to bridge: sums from it on lack something. Null without such a gap. */
@@ -18,7 +18,7 @@ const LONGEST_GAP_DAYS = 2;
 
 type MeanOn = (day: CalendarDay) => number | null | undefined;
 
-/** How a day without a mean lies between two that have one: the mean on the line between these; undefined in a longer gap. */
+/** A day without a mean between two days with one: linear interpolation; undefined in a longer gap. */
 const bridged = (meanOn: MeanOn, day: CalendarDay): number | undefined => {
   let [before, after] = [1, 1];
   while (before <= LONGEST_GAP_DAYS && meanOn(addDays(day, -before)) == null) before += 1;
@@ -44,7 +44,7 @@ const daysOfYear = (year: number): readonly CalendarDay[] => {
  * The growing sums of a year (docs/requirements/season.md#growing-sums). Up to two days in a row without a mean are
  * interpolated; after a longer gap the sums go on without it, and say so.
  * @param meanOn the mean temperature of a day in °C; of the days before 1 January too, which a gap may reach back to
- * @param through the last day that is asked for
+ * @param through the last requested day
  */
 export const growingSums = (meanOn: MeanOn, year: number, through: CalendarDay): GrowingSums => {
   const sums: GrowingSums = { days: [], grass: [], degrees: [], brokenOn: null };
@@ -66,7 +66,7 @@ export const growingSums = (meanOn: MeanOn, year: number, through: CalendarDay):
   return sums;
 };
 
-/** Sums of hundredths are not exact in binary: what is this close has been reached. */
+/** Sums of hundredths are not exact in binary: so close counts as reached. */
 const EPSILON = 1e-6;
 
 /** The first day on which the Grünlandtemperatursumme has reached a threshold; undefined while it has not, or may have in a gap. */

@@ -3,18 +3,17 @@ import type { ForagePlant } from './plants.ts';
 
 export type PhenologicalPhase = (typeof PHENOLOGICAL_PHASES)[number];
 
-/** What is known of a season of the phenological year (docs/requirements/season.md#phases). */
+/** Facts about a season of the phenological year (docs/requirements/season.md#phases). */
 export interface Phase {
   names: { de: string; en: string };
-  /** What begins it, and what may be watched instead. */
+  /** The event that begins it, and what may be observed instead. */
   indicator: { de: string; en: string };
   instead: { de: string; en: string };
   /**
-   * The Grünlandtemperatursumme that it begins with: that of its indicator, where it is known
-   * (docs/requirements/season.md#plants).
+   * The Grünlandtemperatursumme at its beginning: that of its indicator, if known (docs/requirements/season.md#plants).
    */
   threshold: number | null;
-  /** How long it lasts in Germany in the mean of many years, as the DWD tells it. */
+  /** How long it lasts in Germany in the mean of many years, according to the DWD. */
   usualDays: number;
 }
 
@@ -106,7 +105,7 @@ export const PHASES: Readonly<Record<PhenologicalPhase, Phase>> = {
   ),
 };
 
-/** Plants whose bloom begins a phase, the first one that was reported: nobody need report both. */
+/** Plants whose bloom begins a phase, by the first report: not both need be reported. */
 export const INDICATOR_PLANTS: Readonly<Partial<Record<string, readonly ForagePlant[]>>> = {
   VORFRUEHLING: ['HAZEL', 'SNOWDROP'],
   VOLLFRUEHLING: ['APPLE'],

@@ -7,7 +7,7 @@ import {
 } from './phenology-report.schema.ts';
 import { createPhenologyReport } from './write-reports.ts';
 
-/** What a client sends to report the apple flower of 2025. */
+/** Request body to report the apple flower of 2025. */
 export const phenologyReportBody = (overrides: { apiaryId: string } & Record<string, unknown>) => ({
   plant: 'APPLE',
   observedOn: '2025-04-18',
@@ -15,7 +15,7 @@ export const phenologyReportBody = (overrides: { apiaryId: string } & Record<str
   ...overrides,
 });
 
-/** A report in the database; of an apiary of its own unless one is given. */
+/** Inserts a report; for a new apiary by default. */
 export const aPhenologyReport = async (
   change: Change,
   overrides: Partial<PhenologyReportCreate> = {},

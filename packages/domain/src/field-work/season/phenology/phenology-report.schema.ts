@@ -21,7 +21,7 @@ export const phenologyReportCreateSchema = z.strictObject(fields);
 
 export const phenologyReportPatchSchema = patchOf(fields);
 
-// A handful for each apiary and year: none of the sorts needs more than the index of its filter.
+// A handful for each apiary and year: sorting needs only the index of the filter.
 export const phenologyReportListQuery = recordQuery(
   phenologyReports,
   { by: ['observedOn', 'createdAt', 'apiaryName', 'phase', 'plant', 'recordedByName'], default: '-observedOn' },

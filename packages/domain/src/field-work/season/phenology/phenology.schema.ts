@@ -10,7 +10,7 @@ export const phenologyQuery = z.strictObject({
     .regex(YEAR)
     .transform(Number)
     .optional()
-    .meta({ type: 'integer', description: 'The calendar year; this one unless said otherwise' }),
+    .meta({ type: 'integer', description: 'The calendar year; the current one by default' }),
   apiaryId: id().meta({ description: 'Where' }),
 });
 
@@ -21,18 +21,18 @@ const sum = (description: string) =>
     .meta({ description: `${description}, up to \`measuredThrough\`; null where no weather is known` });
 
 const names = {
-  nameDe: z.string().meta({ description: 'What it is called in German' }),
-  nameEn: z.string().meta({ description: 'What it is called in English' }),
+  nameDe: z.string().meta({ description: 'Its German name' }),
+  nameEn: z.string().meta({ description: 'Its English name' }),
 };
 
 const onsetFields = {
   beginsOn: z.iso
     .date()
     .nullable()
-    .meta({ description: 'Its first day, to come where it is forecast; null while none can be told' }),
+    .meta({ description: 'Its first day, in the future if forecast; null while unknown' }),
   basis: z.enum(ONSET_BASES).meta({
     description:
-      'How that is known. REPORTED: somebody saw it. CALIBRATED: by the sum of earlier reports at this apiary. ESTIMATED: by the usual sum. MONTHS: by the calendar',
+      'How that is known. REPORTED: by a report. CALIBRATED: by the sum of earlier reports at this apiary. ESTIMATED: by the usual sum. MONTHS: by the calendar',
   }),
   threshold: z
     .number()
@@ -67,7 +67,9 @@ export const phenologySchema = z
         z.object({
           phase: z.enum(PHENOLOGICAL_PHASES).meta({ description: 'One of ten parts of the phenological year' }),
           ...names,
-          indicatorDe: z.string().meta({ description: 'What begins it, or what may be watched instead, in German' }),
+          indicatorDe: z
+            .string()
+            .meta({ description: 'The event that begins it, or one to observe instead, in German' }),
           indicatorEn: z.string().meta({ description: 'Likewise, in English' }),
           ...onsetFields,
         }),
@@ -76,17 +78,20 @@ export const phenologySchema = z
     blooms: z
       .array(
         z.object({
-          plant: z.enum(FORAGE_PLANTS).meta({ description: 'A plant that bees collect from' }),
+          plant: z.enum(FORAGE_PLANTS).meta({ description: 'A forage plant' }),
           ...names,
           nectar: z.int().meta({ description: '0 none, 1 low, 2 moderate, 3 good, 4 very good' }),
           pollen: z.int().meta({ description: 'Likewise' }),
           ...onsetFields,
-          endsOn: z.iso.date().nullable().meta({ description: 'Its last day, as long as such a bloom usually lasts' }),
+          endsOn: z.iso.date().nullable().meta({ description: 'Its last day, by the usual duration of such a bloom' }),
         }),
       )
       .meta({ description: 'What bees collect from' }),
-    computedAt: z.iso.datetime().nullable().meta({ description: 'Null while nothing was computed of the apiary' }),
-    attribution: z.string().meta({ description: 'Whose weather it is computed from: to be shown beside it' }),
+    computedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Null while nothing has been computed for the apiary' }),
+    attribution: z.string().meta({ description: 'The attribution of its weather, to be shown with it' }),
   })
   .meta({ id: 'Phenology' });
 

@@ -16,17 +16,17 @@ export type ForageKind =
   | 'LATE_FLOW'
   | 'LATE_POLLEN';
 
-/** What is known of a plant that bees collect from, in the lowlands of central Europe (docs/requirements/season.md). */
+/** Facts about a forage plant, in the lowlands of central Europe (docs/requirements/season.md). */
 export interface Plant {
   names: { de: string; en: string };
   nectar: ForageValue;
   pollen: ForageValue;
   kind: ForageKind;
-  /** The Grünlandtemperatursumme that its bloom begins with; null where only earlier years can tell. */
+  /** The Grünlandtemperatursumme at which its bloom begins; null where only earlier years can say. */
   threshold: number | null;
-  /** The first and the last month in which it flowers, 1 to 12: what is left where no sum tells. */
+  /** The first and the last month in which it flowers, 1 to 12: used where no sum is known. */
   months: readonly [first: number, last: number];
-  /** How long it flowers at one place once it has begun. */
+  /** Duration of flowering at one place. */
   bloomDays: number;
 }
 
@@ -39,7 +39,7 @@ const plant = (
   bloomDays: number,
 ): Plant => ({ names: { de, en }, nectar, pollen, kind, threshold, months, bloomDays });
 
-/** Where the sources give a range, the threshold is its beginning; what they doubt is left to earlier years. */
+/** Where the sources give a range, the threshold is its beginning; doubtful values are left to earlier years. */
 export const PLANTS: Readonly<Record<ForagePlant, Plant>> = {
   HAZEL: plant(['Hasel', 'hazel'], 'POLLEN_START', [0, 2], 65, [1, 3], 30),
   SNOWDROP: plant(['Schneeglöckchen', 'snowdrop'], 'EARLY_POLLEN', [2, 2], 35, [2, 3], 25),

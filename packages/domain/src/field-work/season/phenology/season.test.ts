@@ -42,7 +42,7 @@ describe('phasesOf', () => {
   it.each([
     ['a report outranks the sum', facts({ VOLLFRUEHLING: '2026-04-30' }), 'VOLLFRUEHLING', ['2026-04-30', 'REPORTED']],
     [
-      'a report stands beside one that contradicts it',
+      'a report is kept beside one that contradicts it',
       facts({ VORFRUEHLING: '2026-05-02', VOLLFRUEHLING: '2026-04-20' }),
       'VORFRUEHLING',
       ['2026-05-02', 'REPORTED'],
@@ -90,7 +90,7 @@ describe('bloomsOfYear', () => {
   it.each([
     ['from the report on', facts({ APPLE: '2026-04-20' }), 'APPLE', '2026-04-20', '2026-05-05', 'REPORTED'],
     ['from the sum on', facts(), 'APPLE', '2026-04-22', '2026-05-07', 'ESTIMATED'],
-    ['in its months where no sum tells', facts(), 'ROBINIA', '2026-05-01', '2026-06-30', 'MONTHS'],
+    ['in its months where no sum is known', facts(), 'ROBINIA', '2026-05-01', '2026-06-30', 'MONTHS'],
     ['in its months where the sums are not known', facts({}, noWeather), 'APPLE', '2026-04-01', '2026-05-31', 'MONTHS'],
   ])('flowers %s', (_what, of, plant, beginsOn, endsOn, basis) => {
     expect(bloom(of, plant)).toMatchObject({ beginsOn, endsOn, basis });

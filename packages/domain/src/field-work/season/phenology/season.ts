@@ -8,7 +8,7 @@ import { type ForagePlant, isForagePlant, PLANTS } from './plants.ts';
 type OnsetRow = typeof phenologyOnsets.$inferSelect;
 export type Onset = Omit<OnsetRow, 'apiaryId' | 'season'>;
 
-/** What the season of one place is computed from. */
+/** The inputs of the season of one place. */
 export interface SeasonFacts {
   year: number;
   sums: GrowingSums;
@@ -30,11 +30,11 @@ export const isCompleteThrough = (sums: GrowingSums, through: CalendarDay): bool
   return sums.brokenOn === null && last !== undefined && last >= addDays(through, -LATE_DAYS);
 };
 
-/** How something begins by reports or sums; undefined where only the calendar tells. */
+/** How something begins by reports or sums; undefined where only the calendar is left. */
 const bySum = (facts: SeasonFacts, code: Onset['code'], usualThreshold: number | null): Onset | undefined => {
   const calibration = facts.calibrationOf(code);
   const threshold = calibration?.threshold ?? usualThreshold;
-  const told = {
+  const basics = {
     code,
     endsOn: null,
     threshold,
@@ -42,12 +42,12 @@ const bySum = (facts: SeasonFacts, code: Onset['code'], usualThreshold: number |
     calibrationYears: calibration?.years ?? 0,
   };
   const reported = facts.reportedOn(code);
-  if (reported !== undefined) return { ...told, beginsOn: reported, basis: 'REPORTED' };
+  if (reported !== undefined) return { ...basics, beginsOn: reported, basis: 'REPORTED' };
   if (threshold === null) return undefined;
   const reached = dayReached(facts.sums, threshold);
-  // Not reached yet; or reached in a gap, which nobody knows.
+  // Not reached yet; or reached in a gap, and unknown.
   if (reached === undefined && !isCompleteThrough(facts.sums, facts.through)) return undefined;
-  return { ...told, beginsOn: reached ?? null, basis: calibration ? 'CALIBRATED' : 'ESTIMATED' };
+  return { ...basics, beginsOn: reached ?? null, basis: calibration ? 'CALIBRATED' : 'ESTIMATED' };
 };
 
 const byCalendar = (code: Onset['code'], beginsOn: CalendarDay | null, endsOn: CalendarDay | null): Onset => ({
@@ -66,16 +66,16 @@ const usualDays = (from: number, to: number): number =>
 
 const days = (from: CalendarDay, to: CalendarDay): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-type Told = readonly (Onset | undefined)[];
+type Onsets = readonly (Onset | undefined)[];
 
 /** Drops estimates that a report contradicts; of two estimates that contradict each other the earlier phase is the surer one. */
-const withoutContradictions = (told: Told): Told => {
+const withoutContradictions = (sequence: Onsets): Onsets => {
   const isKept = (onset: Onset, index: number, known: readonly Onset[]): boolean =>
     onset.basis === 'REPORTED' ||
     (known.every(({ beginsOn }) => beginsOn! < onset.beginsOn!) &&
-      told.every((other, at) => at <= index || other?.basis !== 'REPORTED' || onset.beginsOn! < other.beginsOn!));
+      sequence.every((other, at) => at <= index || other?.basis !== 'REPORTED' || onset.beginsOn! < other.beginsOn!));
   const known: Onset[] = [];
-  return told.map((onset, index) => {
+  return sequence.map((onset, index) => {
     if (!onset || onset.beginsOn === null) return onset;
     if (!isKept(onset, index, known)) return { ...onset, beginsOn: null };
     known.push(onset);
@@ -84,16 +84,16 @@ const withoutContradictions = (told: Told): Told => {
 };
 
 /**
- * When a phase begins that nothing tells of: between those that are known before and after it where they usually leave it,
+ * When a phase begins without a report or sum: between the known phases before and after it in the usual proportion,
  * else as long before or after one of them as usual, else as in the mean of many years.
  */
-const usualBegin = (told: Told, index: number, year: number): CalendarDay => {
+const usualBegin = (sequence: Onsets, index: number, year: number): CalendarDay => {
   const isKnown = (onset: Onset | undefined): boolean => onset != null && onset.beginsOn !== null;
   const [before, after] = [
-    told.slice(0, index).findLastIndex(isKnown),
-    told.findIndex((onset, at) => at > index && isKnown(onset)),
+    sequence.slice(0, index).findLastIndex(isKnown),
+    sequence.findIndex((onset, at) => at > index && isKnown(onset)),
   ];
-  const begin = (at: number): CalendarDay => told[at]!.beginsOn!;
+  const begin = (at: number): CalendarDay => sequence[at]!.beginsOn!;
   if (before >= 0 && after >= 0) {
     const share = usualDays(before, index) / usualDays(before, after);
     return addDays(begin(before), Math.round(days(begin(before), begin(after)) * share));
@@ -109,13 +109,13 @@ const usualBegin = (told: Told, index: number, year: number): CalendarDay => {
  */
 export const phasesOf = (facts: SeasonFacts): Onset[] => {
   const reached = PHASE_ORDER.map((phase) => bySum(facts, phase, PHASES[phase].threshold));
-  const told = withoutContradictions(reached);
-  // What comes after a phase that the sum has not reached has not begun either, unless somebody saw it.
-  const lastKnown = told.findLastIndex((onset) => onset != null && onset.beginsOn !== null);
+  const sequence = withoutContradictions(reached);
+  // A phase after one that the sum has not reached has not begun either, unless it was reported.
+  const lastKnown = sequence.findLastIndex((onset) => onset != null && onset.beginsOn !== null);
   const pending = reached.findIndex((onset, at) => at > lastKnown && onset?.beginsOn === null);
   return PHASE_ORDER.map((phase, index) => {
     const isPending = pending >= 0 && index > pending;
-    return told[index] ?? byCalendar(phase, isPending ? null : usualBegin(told, index, facts.year), null);
+    return sequence[index] ?? byCalendar(phase, isPending ? null : usualBegin(sequence, index, facts.year), null);
   });
 };
 
@@ -139,7 +139,7 @@ const usualBloom = (code: ForagePlant, year: number): Onset => {
 };
 
 /**
- * The phase of a day; UNKNOWN where the sums are not complete and no report is recent enough to tell.
+ * The phase of a day; UNKNOWN where the sums are not complete and no report is recent enough.
  * @param onsets of the phases of its year
  */
 export const phaseOn = (
@@ -155,10 +155,15 @@ export const phaseOn = (
   return phase !== undefined && day < addDays(reported!.beginsOn!, PHASES[phase].usualDays) ? phase : 'UNKNOWN';
 };
 
-/** From this month on, what begins a year may already begin the next one: hazel flowers before Christmas in mild ones. */
+/**
+ * From this month on, an early sign may already belong to the next year: hazel flowers before Christmas in mild ones.
+ */
 const LATE_MONTH = 10;
 
-/** The season that a report tells the beginning of: the year of its day, but for early flowers that were seen in late autumn. */
+/**
+ * The season whose beginning a report is about: the year of its day, but for early flowers that were seen in late
+ * autumn.
+ */
 export const seasonOf = (code: string, observedOn: CalendarDay): number => {
   const [year, month] = observedOn.split('-').map(Number) as [number, number];
   const isEarly = isForagePlant(code) ? PLANTS[code].months[0] <= 3 : code === 'VORFRUEHLING';

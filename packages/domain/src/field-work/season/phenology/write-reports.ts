@@ -12,8 +12,8 @@ const assertOneThing = ({ phase, plant }: Pick<PhenologyReportCreate, 'phase' | 
   if (phase != null && plant != null) throw invalidField('plant', 'NOT_ALLOWED', 'must not be given beside phase');
 };
 
-/** What is computed from reports is right as soon as they are written. Ids ascending, like all who compute several. */
-const computeAnew = async (change: Change, ...ids: string[]): Promise<void> => {
+/** Seasons are recomputed when reports are written. Ids ascending, like in all computations of several. */
+const recompute = async (change: Change, ...ids: string[]): Promise<void> => {
   for (const apiaryId of [...new Set(ids)].toSorted()) await computePhenology(change.tx, apiaryId, change.today);
 };
 
@@ -29,7 +29,7 @@ export const createPhenologyReport = async (
   refuseFutureDay('observedOn', input.observedOn, change.tomorrow);
   await apiaryRecords.refer(change, 'apiaryId', input.apiaryId);
   const row = await phenologyReportRecords.insert(change, input);
-  await computeAnew(change, row.apiaryId);
+  await recompute(change, row.apiaryId);
   return phenologyReportRecords.view(change.tx, row);
 };
 
@@ -45,7 +45,7 @@ export const updatePhenologyReport = async (
   refuseFutureDay('observedOn', fields.observedOn, change.tomorrow);
   if (fields.apiaryId !== undefined) await apiaryRecords.refer(change, 'apiaryId', fields.apiaryId);
   const row = await phenologyReportRecords.update(change, current, fields);
-  if (row !== current) await computeAnew(change, current.apiaryId, row.apiaryId);
+  if (row !== current) await recompute(change, current.apiaryId, row.apiaryId);
   return phenologyReportRecords.view(change.tx, row);
 };
 
@@ -53,5 +53,5 @@ export const updatePhenologyReport = async (
 export const removePhenologyReport = async (change: Change, id: string): Promise<void> => {
   const current = await phenologyReportRecords.lock(change, id);
   await phenologyReportRecords.remove(change, current);
-  await computeAnew(change, current.apiaryId);
+  await recompute(change, current.apiaryId);
 };

@@ -3,11 +3,11 @@ import type { Queryable } from '@beekeeping/db';
 import { colonies, hivePartTypes, hiveSetups, inspections } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
-/** What is known of a living colony that a treatment depends on. */
+/** Facts about a living colony that a treatment depends on. */
 export interface ColonyState {
   colonyId: string;
   colonyName: string;
-  /** Supers of its hive; null where no hive is recorded. */
+  /** Supers of its hive; null without a recorded hive. */
   supers: number | null;
   /** The day of its newest inspection; null without any. */
   inspectedOn: CalendarDay | null;

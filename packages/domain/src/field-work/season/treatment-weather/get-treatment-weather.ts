@@ -2,7 +2,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { apiaryRecords } from '../../../herd/apiaries/apiary.records.ts';
 import { expectedWeather } from '../forage/expected-weather.ts';
-import { foretoldDays } from '../forage/forecast-days.ts';
+import { forecastDates } from '../forage/forecast-days.ts';
 import { suitabilityOf, type WeatherMethod, weatherObjections } from './suitability.ts';
 import type { TreatmentWeatherView } from './treatment-weather.schema.ts';
 
@@ -15,7 +15,7 @@ export const getTreatmentWeather = async (
   today: CalendarDay,
 ): Promise<TreatmentWeatherView> => {
   const { name: apiaryName } = await apiaryRecords.read(db, apiaryId);
-  const asked = foretoldDays(today);
+  const asked = forecastDates(today);
   const weather = await expectedWeather(db, [apiaryId], { from: today, to: asked.at(-1)! }, now);
   const days = asked.map((on) => {
     const reasons = weatherObjections(method, weather.get(apiaryId)?.get(on));

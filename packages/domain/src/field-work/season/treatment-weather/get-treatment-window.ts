@@ -4,7 +4,7 @@ import { apiaryRecords } from '../../../herd/apiaries/apiary.records.ts';
 import { bloomsOfYears } from '../forage/blooms-of-years.ts';
 import { expectedWeather } from '../forage/expected-weather.ts';
 import { FLOW_PLANTS } from '../forage/flow-plants.ts';
-import { foretoldDays } from '../forage/forecast-days.ts';
+import { forecastDates } from '../forage/forecast-days.ts';
 import { medicineRecords } from '../../medicines/catalog/medicine.records.ts';
 import { readColonyStates } from './colony-states.ts';
 import { readPlannedHarvests } from './planned-harvests.ts';
@@ -30,7 +30,7 @@ export const getTreatmentWindow = async (
     apiaryId,
     colonies.map(({ colonyId }) => colonyId),
   );
-  const days = foretoldDays(today);
+  const days = forecastDates(today);
   const weather = await expectedWeather(db, [apiaryId], { from: today, to: days.at(-1)! }, now);
   const blooms = (await bloomsOfYears(db, [apiaryId], today, days.at(-1)!))(apiaryId);
   const isFlow = (on: CalendarDay) =>

@@ -7,8 +7,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 const HARVEST_TEMPLATES = ['MAY_HARVEST', 'JUL_HARVEST'];
 
 /**
- * The days on which a harvest is planned at an apiary: tasks still to be done that a suggestion to harvest or a template of
- * harvests made, of these colonies, of the apiary or of the whole house. What a task that somebody typed means, nobody knows.
+ * The days on which a harvest is planned at an apiary: tasks still to be done that a suggestion to harvest or a
+ * template of harvests made, of these colonies, of the apiary or of the whole house. A typed task has no known meaning.
  */
 export const readPlannedHarvests = async (
   db: Queryable,

@@ -9,7 +9,7 @@ const MILD: WeatherOfDay = {
   windSpeedMaxKmh: 10,
   flightIndex: 0,
 };
-const judged = (method: WeatherMethod, fields: Partial<WeatherOfDay>) => {
+const checked = (method: WeatherMethod, fields: Partial<WeatherOfDay>) => {
   const objections = weatherObjections(method, { ...MILD, ...fields });
   return [suitabilityOf(objections), ...objections.map(({ code }) => code)].join(' ');
 };
@@ -85,8 +85,8 @@ describe('the weather of a day', () => {
     ['INSPECTION', { windSpeedMaxKmh: 29.9 }, 'GEEIGNET'],
     ['INSPECTION', { windSpeedMaxKmh: 30 }, 'BEDINGT WIND'],
     ['INSPECTION', { precipitationMm: 1, windSpeedMaxKmh: 45 }, 'BEDINGT RAIN WIND'],
-  ])('is judged for %s with %j', (method, fields, verdict) => {
-    expect(judged(method, fields)).toBe(verdict);
+  ])('is rated for %s with %j', (method, fields, verdict) => {
+    expect(checked(method, fields)).toBe(verdict);
   });
 
   it.each<[WeatherMethod, Partial<WeatherOfDay>, string]>([
@@ -97,7 +97,7 @@ describe('the weather of a day', () => {
     ['THYMOL', { temperatureMeanC: null, temperatureMaxC: null }, 'UNBEKANNT NO_WEATHER'],
     ['OXALIC_TRICKLE', { temperatureMaxC: 5, flightIndex: null }, 'UNBEKANNT NO_WEATHER'],
   ])('is not known for %s without a figure that it depends on: %j', (method, fields, verdict) => {
-    expect(judged(method, fields)).toBe(verdict);
+    expect(checked(method, fields)).toBe(verdict);
   });
 
   it('is not known of a day without weather', () => {

@@ -1,10 +1,10 @@
-/** How far something may be done on a day; what is not known is UNBEKANNT. */
+/** How suitable a day is; unknown is UNBEKANNT. */
 export const SUITABILITIES = ['GEEIGNET', 'BEDINGT', 'UNGEEIGNET', 'UNBEKANNT'] as const;
 export type Suitability = (typeof SUITABILITIES)[number];
 
 /**
- * The lines of docs/requirements/season.md#treatment-weather: ways to treat by how they depend on the weather, and the
- * opening of a hive.
+ * The rows of docs/requirements/season.md#treatment-weather: ways to treat by their dependency on weather, and opening
+ * a hive.
  */
 export const WEATHER_METHODS = [
   'FORMIC_SPONGE',
@@ -18,7 +18,7 @@ export const WEATHER_METHODS = [
 ] as const;
 export type WeatherMethod = (typeof WEATHER_METHODS)[number];
 
-/** What the weather of a day can have against a method; NO_WEATHER: a figure is missing that it depends on. */
+/** Objections of the weather to a method; NO_WEATHER: a required figure is missing. */
 export const WEATHER_REASONS = ['TOO_COLD', 'TOO_WARM', 'RAIN', 'WIND', 'FLIGHT', 'NO_WEATHER'] as const;
 export type WeatherReason = (typeof WEATHER_REASONS)[number];
 
@@ -40,7 +40,7 @@ interface Range {
   below?: number;
 }
 
-/** What a figure must be. Between the two ranges a day is BEDINGT. */
+/** Requirements on a figure. Between the two ranges a day is BEDINGT. */
 interface Limit {
   figure: keyof WeatherOfDay;
   suitable: Range;
@@ -59,7 +59,7 @@ const maximum = (suitable: Range, possible: Range): Limit => ({
   tooHigh: 'TOO_WARM',
 });
 
-/** Below 1 mm a day counts as dry; from 10 mm on it rained for most of it. */
+/** Below 1 mm a day counts as dry; from 10 mm on it rained for most of the day. */
 const dry = (possible: Range): Limit => ({
   figure: 'precipitationMm',
   suitable: { below: 1 },
@@ -105,10 +105,10 @@ const isTooLow = (value: number, { from = -Infinity, above = -Infinity }: Range)
 const isTooHigh = (value: number, { to = Infinity, below = Infinity }: Range): boolean =>
   value > to || (value >= below && below !== Infinity);
 
-/** Something that speaks against a day, and how much. */
+/** An objection to a day, and its weight. */
 export interface Objection<Reason extends string = WeatherReason> {
   code: Reason;
-  /** What the day would be for this reason alone. */
+  /** The suitability by this reason alone. */
   suitability: Exclude<Suitability, 'GEEIGNET'>;
 }
 
@@ -124,10 +124,10 @@ const objectionOf = (
   return { code, suitability: isOut ? 'UNGEEIGNET' : 'BEDINGT' };
 };
 
-/** What weighs most decides: what is certainly out stays out, whatever else is not known. */
+/** The heaviest objection decides: what is certainly unsuitable stays so, even if other facts are unknown. */
 const WEIGHTS = ['UNGEEIGNET', 'UNBEKANNT', 'BEDINGT'] as const;
 
-/** What a day is with these objections; GEEIGNET without any. */
+/** The suitability of a day with these objections; GEEIGNET without any. */
 export const suitabilityOf = (objections: readonly { suitability: Suitability }[]): Suitability =>
   WEIGHTS.find((weight) => objections.some(({ suitability }) => suitability === weight)) ?? 'GEEIGNET';
 

@@ -8,7 +8,7 @@ const suitability = z.enum(SUITABILITIES);
 const objection = z.enum(['BEDINGT', 'UNGEEIGNET', 'UNBEKANNT']);
 
 export const treatmentWeatherQuery = z.strictObject({
-  method: method.meta({ description: 'What is to be done, by how it depends on the weather' }),
+  method: method.meta({ description: 'The kind of work, by its dependency on the weather' }),
 });
 
 export const treatmentWeatherSchema = z
@@ -24,8 +24,8 @@ export const treatmentWeatherSchema = z
           reasons: z
             .array(
               z.object({
-                code: z.enum(WEATHER_REASONS).meta({ description: 'What the weather has against it' }),
-                suitability: objection.meta({ description: 'What the day would be for this reason alone' }),
+                code: z.enum(WEATHER_REASONS).meta({ description: 'Objections by the weather' }),
+                suitability: objection.meta({ description: 'The suitability by this reason alone' }),
               }),
             )
             .meta({ description: 'Empty when it is GEEIGNET' }),
@@ -55,13 +55,13 @@ export const treatmentWindowSchema = z
           }),
           method: method
             .nullable()
-            .meta({ description: 'The way to give it that suits the weather best; null when weather does not matter' }),
+            .meta({ description: 'The best way of application for the weather; null when weather does not matter' }),
           reasons: z
             .array(
               z.object({
-                code: z.enum(WINDOW_REASONS).meta({ description: 'What stands against the day' }),
-                suitability: objection.meta({ description: 'What the day would be for this reason alone' }),
-                colonyIds: z.array(z.guid()).meta({ description: 'The colonies that it is about; empty when all are' }),
+                code: z.enum(WINDOW_REASONS).meta({ description: 'What speaks against the day' }),
+                suitability: objection.meta({ description: 'The suitability by this reason alone' }),
+                colonyIds: z.array(z.guid()).meta({ description: 'The colonies concerned; empty means all' }),
                 colonyNames: z
                   .array(z.string())
                   .meta({ description: 'The names of these colonies, in the same order' }),

@@ -39,7 +39,7 @@ interface Overrides extends Partial<Omit<WindowFacts, 'medicine' | 'isFlow' | 'w
   weather?: Partial<typeof WEATHER> | null;
   isFlow?: boolean;
 }
-const judged = (medicine: WindowMedicine, on: string, overrides: Overrides = {}) => {
+const checked = (medicine: WindowMedicine, on: string, overrides: Overrides = {}) => {
   const { weather = {}, colony = {}, isFlow = false, ...facts } = overrides;
   const day = windowDay(
     {
@@ -129,8 +129,8 @@ describe('windowDay', () => {
     ['the day before it', OXALIC, DAY, { medicine: { validFrom: '2026-11-26' } }, 'UNGEEIGNET NOT_AUTHORISED'],
     ['strips without any weather', STRIPS, '2026-08-10', { weather: null }, 'GEEIGNET'],
     ['no colonies', OXALIC, DAY, { colonies: [] }, 'GEEIGNET'],
-  ])('judges %s', (_what, medicine, on, overrides, verdict) => {
-    expect(judged(medicine, on, overrides)).toBe(verdict);
+  ])('rates %s', (_what, medicine, on, overrides, verdict) => {
+    expect(checked(medicine, on, overrides)).toBe(verdict);
   });
 
   it('goes by the way of giving it that suits the day best', () => {
@@ -142,7 +142,7 @@ describe('windowDay', () => {
     expect(day).toEqual({ on: '2026-08-10', suitability: 'GEEIGNET', method: 'FORMIC_DISPENSER', reasons: [] });
   });
 
-  it('names the colonies that stand against a day', () => {
+  it('names the colonies that speak against a day', () => {
     const colonies = [
       { ...COLONY, brood: true },
       { ...COLONY, colonyId: 'two', colonyName: 'Volk 2' },

@@ -12,7 +12,7 @@ import {
 } from './suitability.ts';
 import { weatherMethodsOf } from './weather-methods-of.ts';
 
-/** Everything that can stand against treating on a day: stable codes. */
+/** Everything that can speak against treating on a day: stable codes. */
 export const WINDOW_REASONS = [
   ...WEATHER_REASONS,
   'BELOW_LEAFLET',
@@ -27,7 +27,7 @@ export const WINDOW_REASONS = [
 ] as const;
 export type WindowReason = (typeof WINDOW_REASONS)[number];
 
-/** What stands against a day, with whom or what it is about. */
+/** An objection to a day, with the colony or subject that it is about. */
 export interface WindowObjection extends Objection<WindowReason> {
   colonyIds: string[];
   colonyNames: string[];
@@ -56,7 +56,7 @@ export type WindowMedicine = Pick<
   | 'validTo'
 >;
 
-/** What a treatment window follows from. */
+/** The inputs of a treatment window. */
 export interface WindowFacts {
   medicine: WindowMedicine;
   colonies: readonly ColonyState[];
@@ -67,13 +67,13 @@ export interface WindowFacts {
   weatherOn: (on: CalendarDay) => WeatherOfDay | undefined;
 }
 
-/** What hatches last: drones, 24 days after the egg. Until then brood that was seen is there. */
+/** Drones hatch last, 24 days after the egg. Until then observed brood is present. */
 const BROOD_LASTS_DAYS = 24;
 
-/** What is laid on the day after an inspection without brood is capped no earlier (docs/requirements/herd.md). */
+/** Eggs laid on the day after an inspection without brood are capped no earlier (docs/requirements/herd.md). */
 const BROODLESS_FOR_DAYS = 9;
 
-/** The last harvest of the year comes in July (docs/requirements/season.md): before it, its honey is still to come. */
+/** The last harvest of the year is in July (docs/requirements/season.md): before it, honey is still expected. */
 const LAST_HARVEST_FROM = '07-01';
 
 const about = (
@@ -109,7 +109,7 @@ const byWeather = (
   };
 };
 
-/** Against the temperatures of the leaflet, where it has some: thymol goes by the mean, everything else by the warmth of the day. */
+/** Against the temperatures of the leaflet, if any: thymol by the mean, everything else by the maximum of the day. */
 const byLeaflet = ({ medicine, weatherOn }: WindowFacts, on: CalendarDay): WindowObjection[] => {
   const { minTempC, maxTempC, validFrom, validTo } = medicine;
   const isOver = (validFrom !== null && on < validFrom) || (validTo !== null && on > validTo);
@@ -128,7 +128,7 @@ const byLeaflet = ({ medicine, weatherOn }: WindowFacts, on: CalendarDay): Windo
   ];
 };
 
-/** A medicine that reaches no mite in capped brood: what the newest inspection saw counts for as long as it must be so. */
+/** A medicine that reaches no mite in capped brood: the newest inspection counts for as long as it must hold. */
 const byBrood = ({ medicine, colonies }: WindowFacts, on: CalendarDay): WindowObjection[] => {
   if (medicine.broodFreeRequired !== true) return [];
   const lasts = ({ brood }: ColonyState) => (brood === true ? BROOD_LASTS_DAYS : BROODLESS_FOR_DAYS);
@@ -148,7 +148,7 @@ const byBrood = ({ medicine, colonies }: WindowFacts, on: CalendarDay): WindowOb
   ];
 };
 
-/** What the honey rule of the medicine says of supers, of the flow, and of the harvest of the year. */
+/** The honey rule of the medicine about supers, the flow, and the harvest of the year. */
 const byHoneyRule = (
   { medicine: { honeyRule }, colonies, isFlow }: WindowFacts,
   on: CalendarDay,
@@ -170,7 +170,7 @@ const byHoneyRule = (
   ];
 };
 
-/** A harvest would come into the withdrawal, or in the same year after a treatment that closes it. */
+/** A harvest would fall into the withdrawal, or in the same year after a treatment that closes it. */
 const byPlannedHarvests = ({ medicine, plannedHarvests }: WindowFacts, on: CalendarDay): WindowObjection[] => {
   const { honeyRule, withdrawalDays } = medicine;
   const closesYear = honeyRule === 'AFTER_LAST_HARVEST' || honeyRule === 'NOT_DURING_FLOW';
@@ -181,11 +181,11 @@ const byPlannedHarvests = ({ medicine, plannedHarvests }: WindowFacts, on: Calen
   return met === undefined ? [] : [about('HARVEST_PLANNED', 'UNGEEIGNET', [], met)];
 };
 
-/** Each code once, the heaviest of it. */
+/** Each code once, with its heaviest occurrence. */
 const distinct = (objections: readonly WindowObjection[]): WindowObjection[] =>
   objections.filter(({ code }, at) => objections.findIndex((other) => other.code === code) === at);
 
-/** Whether a medicine may be given on a day, and everything that stands against it. */
+/** Whether a medicine may be given on a day, and every objection. */
 export const windowDay = (facts: WindowFacts, on: CalendarDay): WindowDay => {
   const { method, objections } = byWeather(facts, on);
   const reasons = distinct([

@@ -17,7 +17,7 @@ const LINES: Readonly<Record<(typeof TREATMENT_METHODS)[number], WeatherMethod |
   BIOTECHNICAL: null,
 };
 
-/** The ways to give a medicine as the weather sees them; what evaporates thymol follows thymol, whatever it hangs on. */
+/** The weather class of ways to give a medicine; evaporating thymol follows thymol, on any carrier. */
 export const weatherMethodsOf = ({ methods, activeSubstances }: Medicine): WeatherMethod[] => {
   const isThymol = activeSubstances.some((substance) => /thymol/i.test(substance));
   const lines = methods.map((method) => LINES[method]).filter((line) => line !== null);

@@ -4,27 +4,27 @@ import { newId } from '@beekeeping/core/id';
 import { advisoryLocks, databaseNow, type Database, type Transaction } from '@beekeeping/db';
 import { apiaries, weatherCalls, weatherCells } from '@beekeeping/db/schema';
 import { and, asc, exists, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { type CellState, FORECAST_EVERY_MS, mostCells, nextQuestion } from './fetch-plan.ts';
+import { type CellState, FORECAST_EVERY_MS, maxCells, nextQuestion } from './fetch-plan.ts';
 import { costOf, type WeatherProvider, type WeatherQuestion } from './open-meteo.ts';
 import { isCellOfApiary } from './weather-cells.ts';
 
 export type CellRow = typeof weatherCells.$inferSelect;
 
-/** Cells that belong to this process until the lease ends, and what it asks for all of them. */
+/** Cells that belong to this process until the lease ends, and the question for all of them. */
 export interface CellClaim {
-  /** Changes with each claim: what is written afterwards names it. */
+  /** Changes with each claim: later writes name it. */
   claim: string;
   question: WeatherQuestion;
   cells: CellRow[];
 }
 
-/** Below what the provider lets a stranger ask in a minute and an hour (docs/requirements/season.md: 600 and 5,000). */
+/** Below the provider's limits for strangers per minute and hour (docs/requirements/season.md: 600 and 5,000). */
 const CALLS_A_MINUTE = 500;
 const CALLS_AN_HOUR = 4_000;
-/** More than one call ever takes. */
+/** More than the cost of any call. */
 const DUE_CELLS = 100;
 
-/** What one cell of a call may be to blame for: until it has answered, the cell is asked for alone. */
+/** Errors that one cell of a call may cause: until it has answered, the cell is fetched alone. */
 const OF_ONE_CELL: ReadonlySet<string | null> = new Set([
   'HTTP_400',
   'HTTP_413',
@@ -41,7 +41,7 @@ export const stateOf = (cell: CellRow): CellState =>
 /** History takes so much of each limit: a forecast, and with it a new apiary, never waits until years have been fetched. */
 const SHARE_OF_HISTORY = 0.8;
 
-/** How many calls may still be made now for such a question. The caller holds the lock. */
+/** Number of calls left now for such a question. The caller holds the lock. */
 const callsLeft = async (tx: Transaction, { kind }: WeatherQuestion, dailyCalls: number): Promise<number> => {
   const share = kind === 'ARCHIVE' ? SHARE_OF_HISTORY : 1;
   const since = (hours: number) =>
@@ -59,7 +59,7 @@ const callsLeft = async (tx: Transaction, { kind }: WeatherQuestion, dailyCalls:
 const isForecastDue = sql`
   coalesce(${weatherCells.forecastAt} <= ${databaseNow} - ${FORECAST_EVERY_MS} * interval '1 ms', true) desc`;
 
-/** Those whose forecast is due come first: years of others must not keep a new apiary waiting. */
+/** Due forecasts come first: years of others must not keep a new apiary waiting. */
 const dueCells = (tx: Transaction) =>
   tx
     .select()
@@ -74,7 +74,7 @@ const dueCells = (tx: Transaction) =>
     .orderBy(isForecastDue, asc(weatherCells.nextAttemptAt), asc(weatherCells.id))
     .limit(DUE_CELLS);
 
-/** The first cell that lacks something, and those that lack the same. */
+/** The first cell with missing days, and those with the same gap. */
 const alike = (due: CellRow[], today: CalendarDay, now: Date): Omit<CellClaim, 'claim'> | undefined => {
   for (const first of due) {
     const question = nextQuestion(stateOf(first), today, now);
@@ -89,15 +89,15 @@ const alike = (due: CellRow[], today: CalendarDay, now: Date): Omit<CellClaim, '
         other.to === question.to
       );
     });
-    return { question, cells: cells.slice(0, mostCells(question)) };
+    return { question, cells: cells.slice(0, maxCells(question)) };
   }
   return undefined;
 };
 
 /**
- * Takes cells whose weather is due, as many as one call asks for and the budget allows, and books the call before it is
- * made. One process at a time decides, so that all together stay below the provider's limits.
- * @returns undefined when nothing is due, nothing may be asked now, or another process decides, however slowly
+ * Claims cells whose weather is due, as many as fit into one call and the budget, and books the call before it is made.
+ * One process at a time decides, so that all together stay below the provider's limits.
+ * @returns undefined when nothing is due, the budget is used up, or another process decides
  */
 export const claimCells = (
   db: Database,

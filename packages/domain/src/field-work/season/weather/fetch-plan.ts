@@ -1,24 +1,24 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import { FORECAST_DAYS, FORECAST_PAST_DAYS, type WeatherQuestion } from './open-meteo.ts';
 
-/** What is known of a cell when it is asked what is missing. */
+/** The known weather of a cell when its gaps are looked for. */
 export interface CellState {
   historyFrom: CalendarDay | null;
   historyThrough: CalendarDay | null;
   forecastAt: Date | null;
 }
 
-/** How often the forecast of a cell is asked for. */
+/** How often the forecast of a cell is fetched. */
 export const FORECAST_EVERY_MS = 6 * 3_600_000;
 /** The archive is about five days behind (docs/requirements/season.md#weather). */
 const ARCHIVE_DELAY_DAYS = 5;
 /** Calibration looks at the five years before this one (docs/requirements/season.md#growing-sums). */
 const EARLIER_YEARS = 5;
-/** Hours are asked for of no more days at once: they make most of an answer. */
+/** Hours are requested for no more days at once: they make up most of an answer. */
 const DAYS_WITH_HOURS = 60;
 
-/** Cells of one call, so that its answer stays below half of what is read of any, and below a minute's calls. */
-export const mostCells = ({ kind, withHours }: WeatherQuestion): number =>
+/** Cells of one call, so that its answer stays below half of the read limit, and below a minute's calls. */
+export const maxCells = ({ kind, withHours }: WeatherQuestion): number =>
   kind === 'FORECAST' ? 20 : withHours ? 8 : 12;
 
 const later = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other);
@@ -56,7 +56,7 @@ export const nextQuestion = (
 
 /**
  * The state after the archive has answered a question.
- * @param knownThrough the last day of it that is known: the newest ones may not be there yet
+ * @param knownThrough its last known day: the newest ones may not be there yet
  */
 export const afterArchive = (
   state: CellState,
@@ -64,7 +64,7 @@ export const afterArchive = (
   knownThrough: CalendarDay | undefined,
   today: CalendarDay,
 ): Pick<CellState, 'historyFrom' | 'historyThrough'> => {
-  // What is still missing this long afterwards will not come any more.
+  // Days still missing after this time will not come any more.
   const settled = addDays(today, -3 * ARCHIVE_DELAY_DAYS);
   const through = to <= settled ? to : later(knownThrough ?? addDays(from, -1), earlier(to, settled));
   const isForward = state.historyThrough === null || from > state.historyThrough;

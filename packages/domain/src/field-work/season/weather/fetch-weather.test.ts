@@ -13,22 +13,22 @@ import { anApiary } from '../../../herd/apiaries/apiary.factory.ts';
 import { type FetchContext, fetchDueWeather } from './fetch-weather.ts';
 import {
   type AnsweredPlace,
-  type PretendOpenMeteo,
-  startPretendOpenMeteo,
+  type FakeOpenMeteo,
+  startFakeOpenMeteo,
   weatherBut,
   weatherJson,
-} from './pretend-open-meteo.factory.ts';
+} from './fake-open-meteo.factory.ts';
 
 let database: TestDatabase;
 let db: Database;
-let openMeteo: PretendOpenMeteo;
+let openMeteo: FakeOpenMeteo;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  openMeteo = await startPretendOpenMeteo();
+  openMeteo = await startFakeOpenMeteo();
   await db.delete(weatherCells);
   await db.delete(weatherCalls);
   await db.delete(apiaries);
@@ -262,7 +262,7 @@ describe('fetchDueWeather', () => {
   });
 
   it.each(FAULTS.map(([what, code, answer, more = {}]) => [what, code, answer, more] as const))(
-    'takes %s for %s: nothing of it is stored, and it is tried again later',
+    'takes %s for %s: nothing is stored, and it is retried later',
     async (_what, code, answer, more) => {
       await aPlace();
       openMeteo.answerNext(answer);
@@ -351,7 +351,7 @@ describe('fetchDueWeather', () => {
     expect(pauses.at(-1)).toBeLessThanOrEqual(360);
   });
 
-  it('leaves the provider alone for as long as a 429 wants, with every cell', async () => {
+  it('pauses for as long as a 429 asks, with every cell', async () => {
     await aPlace();
     await fetchAll();
     await aPlace(52.5, 13.4);

@@ -11,9 +11,9 @@ export interface FetchContext {
   db: Database;
   clock: Clock;
   logger: Logger;
-  /** IANA zone whose calendar days are the beekeeper's. */
+  /** IANA zone of the beekeeper's calendar days. */
   timeZone: string;
-  /** How long claimed cells belong to a process that says nothing more, after the call has ended. */
+  /** How long claimed cells belong to a silent process, after the call has ended. */
   leaseSeconds: number;
 }
 
@@ -32,8 +32,8 @@ const ask = async (
 };
 
 /**
- * Makes one call for the cells whose weather is due longest, and stores its answer or why there is none. Nobody is dialled
- * within a transaction; two processes never ask for one cell at once.
+ * Makes one call for the cells whose weather is due longest, and stores its answer or why there is none. No transaction
+ * is open during the call; two processes never fetch one cell at once.
  * @returns whether there may be more to do at once
  */
 export const fetchDueWeather = async (
@@ -65,6 +65,6 @@ export const fetchDueWeather = async (
     return false;
   }
   await recordFailure(db, claimed, answered);
-  logger.warn('weather was not fetched', { kind, cells: claimed.cells.length, code: answered.code });
+  logger.warn('weather could not be fetched', { kind, cells: claimed.cells.length, code: answered.code });
   return true;
 };

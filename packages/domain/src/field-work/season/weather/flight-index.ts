@@ -1,4 +1,4 @@
-/** The weather of one hour. Null is not known. */
+/** The weather of one hour. Null is unknown. */
 export interface WeatherHour {
   /** Whether the sun is up. */
   isDay: boolean | null;

@@ -10,8 +10,8 @@ import { type WeatherDay, weatherOf } from './weather-of.ts';
 import type { WeatherView } from './weather.schema.ts';
 
 /** Two years and a leap day: enough to lay one beside another. */
-const MOST_DAYS = 732;
-/** What is answered unless `from` says otherwise. */
+const MAX_DAYS = 732;
+/** The default start, without `from`. */
 const DAYS_BACK = 14;
 
 const ATTRIBUTIONS: Readonly<Record<(typeof WEATHER_PROVIDERS)[number], string>> = {
@@ -22,7 +22,7 @@ const ATTRIBUTIONS: Readonly<Record<(typeof WEATHER_PROVIDERS)[number], string>>
 
 type CellRow = typeof weatherCells.$inferSelect;
 
-/** Whose data those of a cell are; of none: whose they would be. */
+/** The source of the data of a cell; without data, the one to come. */
 export const attributionOf = (provider: CellRow['provider'] | undefined): string =>
   ATTRIBUTIONS[provider ?? 'OPEN_METEO'];
 
@@ -40,7 +40,7 @@ const stateOf = (hasCoordinates: boolean, cell: CellRow | null, isOn: boolean): 
 };
 
 /**
- * The weather at one apiary from day to day, both inclusive; two weeks back and everything ahead unless said otherwise.
+ * The weather at one apiary from day to day, both inclusive; two weeks back and everything ahead by default.
  * @param isOn whether a provider is set
  * @throws AppError NOT_FOUND; VALIDATION_FAILED for more than two years
  */
@@ -52,8 +52,8 @@ export const getWeather = async (
 ): Promise<WeatherView> => {
   const to = range.to ?? addDays(range.from !== undefined && range.from > today ? range.from : today, FORECAST_DAYS);
   const from = range.from ?? addDays(to < today ? to : today, -DAYS_BACK);
-  const latest = addDays(from, MOST_DAYS - 1);
-  if (to > latest) throw invalidField('to', 'TOO_LATE', `must be within ${MOST_DAYS} days from \`from\``, { latest });
+  const latest = addDays(from, MAX_DAYS - 1);
+  if (to > latest) throw invalidField('to', 'TOO_LATE', `must be within ${MAX_DAYS} days from \`from\``, { latest });
   const [found] = await db
     .select({ latitude: apiaries.latitude, cell: weatherCells })
     .from(apiaries)

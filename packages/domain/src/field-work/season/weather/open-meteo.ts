@@ -1,25 +1,25 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import { readModestJson } from '@beekeeping/core/modest-json';
+import { readBoundedJson } from '@beekeeping/core/json-bounds';
 import type { weatherDays } from '@beekeeping/db/schema';
 import { dialConfigured } from '@beekeeping/egress';
 import { z } from 'zod';
 import { flightIndex } from './flight-index.ts';
 
-/** Open-Meteo, or what speaks like it, as the operator set it. */
+/** Open-Meteo, or a compatible server, as set by the operator. */
 export interface WeatherProvider {
   /** Of `/v1/forecast`. */
   baseUrl: string;
   /** Of `/v1/archive`. */
   archiveBaseUrl: string;
-  /** Of a commercial plan. Stands in the query of every request, which therefore is never logged. */
+  /** Of a commercial plan. It is part of the query of every request, which therefore is never logged. */
   apiKey?: string | undefined;
-  /** Of one call, from the look-up of the name to the last byte of the answer. */
+  /** Time limit of one call, from the name lookup to the last byte of the answer. */
   timeoutMs: number;
   /** Calls, as the provider counts them, that all processes together make in 24 hours. */
   dailyCalls: number;
 }
 
-/** How many days a forecast reaches back, for those that the archive does not have yet, and ahead, today included. */
+/** Days of a forecast back, for those missing in the archive, and ahead, today included. */
 export const FORECAST_PAST_DAYS = 7;
 export const FORECAST_DAYS = 14;
 
@@ -29,7 +29,7 @@ export interface WeatherQuestion {
   /** Both inclusive. */
   from: CalendarDay;
   to: CalendarDay;
-  /** Hours as well, which tell how well bees could fly. Forecasts always have them. */
+  /** Hours as well, which show how well bees could fly. Forecasts always have them. */
   withHours: boolean;
 }
 
@@ -38,14 +38,14 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** One day as it was answered. Null is not known. */
+/** One day as answered. Null is unknown. */
 export type FetchedDay = Omit<typeof weatherDays.$inferSelect, 'cellId' | 'source' | 'fetchedAt'>;
 
-/** Why there is no weather: a code, and what the provider said to it. */
+/** Why there is no weather: a code, and the provider's message. */
 export class WeatherFailed extends Error {
   readonly code: string;
   readonly reason: string | null;
-  /** How long it wants to be left alone. */
+  /** How long the provider asks not to be called. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: string, reason: string | null = null, retryAfterMs?: number) {
@@ -68,11 +68,11 @@ const DAILY = [
   'wind_gusts_10m_max',
   'sunshine_duration',
 ] as const;
-/** The archive alone tells means; those of a forecast are made of its hours. */
+/** Only the archive has means; those of a forecast are computed from its hours. */
 const MEAN = 'temperature_2m_mean';
 const HOURLY = ['temperature_2m', 'precipitation', 'wind_speed_10m', 'shortwave_radiation', 'is_day'] as const;
 
-/** What each is measured in. An answer in other units would be wrong figures. */
+/** The expected units. An answer in other units would be wrong figures. */
 const UNITS: Readonly<Record<string, string>> = {
   temperature_2m: '°C',
   [MEAN]: '°C',
@@ -92,11 +92,11 @@ const BOUNDS = { depth: 6, values: 200_000 };
 const MAX_DAYS = 400;
 const MAX_HOURS = 10_000;
 
-/** A list that is looked at up to the first value that does not fit: of a wrong one, each value would be an issue of its own. */
+/** A list that is checked up to the first invalid value: otherwise each value would be an issue of its own. */
 const columnOf = <Value>(fits: (value: unknown) => value is Value, max = MAX_HOURS) =>
   z.custom<Value[]>((values) => Array.isArray(values) && values.length <= max && values.every(fits));
 
-/** Figures that may have been, on earth: anything else is a fault of the answer. */
+/** Figures that are possible on earth: anything else is an error of the answer. */
 const figures = (min: number, max: number) =>
   columnOf(
     (value): value is number | null => value === null || (typeof value === 'number' && value >= min && value <= max),
@@ -141,16 +141,15 @@ type Place = z.output<typeof placeSchema>;
 
 const refusalSchema = z.object({ error: z.literal(true), reason: z.string().catch('') });
 
-/** Its grid is coarser than ours; what is farther away is the weather of somewhere else. */
+/** Its grid is coarser than ours; anything farther away is the weather of another place. */
 const MAX_DEGREES_AWAY = 0.5;
-/** By which a mean may lie beyond the ends of its day. */
+/** Tolerance for a mean outside of the range of its day. */
 const ROUNDING_C = 0.5;
 const MAX_REASON_LENGTH = 200;
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 
 /**
- * What the provider counts a call as: one for each place, and as many times more as it spans two weeks and ten variables
- * (its price list).
+ * The provider's cost of a call: one for each place, multiplied for every two weeks and ten variables (its price list).
  */
 export const costOf = ({ from, to, withHours, kind }: WeatherQuestion, places: number): number => {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
@@ -193,7 +192,7 @@ const placesOf = (answer: unknown, count: number): Place[] => {
   });
 };
 
-/** What it says of a refusal: one line, shortened, nothing invisible. */
+/** The provider's message of a refusal: one line, shortened, nothing invisible. */
 const reasonIn = (answer: unknown): string | null => {
   const refusal = refusalSchema.safeParse(answer);
   if (!refusal.success) return null;
@@ -212,11 +211,14 @@ const insist = (condition: boolean): void => {
   if (!condition) throw new WeatherFailed(NOT_UNDERSTOOD);
 };
 
-const assertWhole = (columns: Record<string, unknown>, told: Record<string, string | undefined> | undefined): void => {
+const assertWhole = (
+  columns: Record<string, unknown>,
+  reported: Record<string, string | undefined> | undefined,
+): void => {
   const { length } = columns.time as unknown[];
   for (const [name, column] of Object.entries(columns)) {
     insist(column === undefined || (column as unknown[]).length === length);
-    const unit = told?.[name];
+    const unit = reported?.[name];
     insist(unit === undefined || UNITS[name] === undefined || unit === UNITS[name]);
   }
 };
@@ -309,10 +311,10 @@ const daysOf = ({ daily, hourly }: Place): FetchedDay[] => {
 };
 
 /**
- * Asks the provider for the weather of several places in one call; answers the days of each, in the order of the places.
- * What is null in the answer, or missing from it, stays null.
+ * Asks the provider for the weather of several places in one call; answers the days of each, in the order of the
+ * places. What is null in the answer, or missing from it, stays null.
  * @param timeZone IANA zone whose calendar days these are
- * @throws WeatherFailed for whatever is no such answer: `TIMEOUT` and the other codes of a dial, `HTTP_<status>`,
+ * @throws WeatherFailed for any other answer: `TIMEOUT` and the other codes of a dial, `HTTP_<status>`,
  * `ANSWER_TOO_LARGE`, `ANSWER_NOT_UNDERSTOOD`
  */
 export const askOpenMeteo = async (
@@ -331,7 +333,7 @@ export const askOpenMeteo = async (
   });
   if (outcome.kind === 'FAILED') throw new WeatherFailed(outcome.error);
   const { status, headers, body } = outcome;
-  const answer = readModestJson(body, BOUNDS);
+  const answer = readBoundedJson(body, BOUNDS);
   const reason = reasonIn(answer);
   if (status !== 200) throw new WeatherFailed(`HTTP_${status}`, reason, pauseAskedFor(headers['retry-after']));
   if (reason !== null) throw new WeatherFailed('REFUSED', reason);

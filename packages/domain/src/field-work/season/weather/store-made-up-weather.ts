@@ -7,8 +7,8 @@ import { writeDays } from './store-weather.ts';
 import { makeMissingCells } from './weather-cells.ts';
 
 /**
- * Writes weather that nobody measured, for a demo without a network, and says of each cell that it is made up. Cells that a
- * provider has told of are left alone; a provider that is asked later replaces it.
+ * Writes weather that nobody measured, for a demo without a network, and says of each cell that it is made up. Cells
+ * with data of a provider stay unchanged; a provider that is asked later replaces it.
  * @param daysOf all days of a cell; those from today on are a forecast
  * @returns how many cells were written
  */

@@ -9,14 +9,11 @@ import type { FetchedDay, WeatherFailed, WeatherQuestion } from './open-meteo.ts
 const isKnown = (day: FetchedDay): boolean =>
   Object.entries(day).some(([name, value]) => name !== 'on' && value !== null);
 
-/** The archive knows nothing of its newest days: what was forecast of them stays until it does. */
+/** The archive lacks its newest days: their forecasts stay until it has them. */
 const daysToStore = ({ kind }: WeatherQuestion, days: FetchedDay[]): FetchedDay[] =>
   kind === 'ARCHIVE' ? days.filter(isKnown) : days;
 
-/**
- * Writes days of one cell. History replaces what was there, a forecast replaces forecasts: a day that is known is never
- * guessed again.
- */
+/** Writes days of one cell. History replaces any day, a forecast replaces forecasts only. */
 export const writeDays = async (
   tx: Pick<Transaction, 'execute'>,
   cellId: string,
@@ -78,8 +75,8 @@ const storeCell = async (
 };
 
 /**
- * Stores what was answered for the cells of a claim, all in one transaction. Cells that somebody else has claimed since
- * stay as they are.
+ * Stores what was answered for the cells of a claim, all in one transaction. Cells that another process has claimed
+ * since stay as they are.
  * @returns how many were stored
  */
 export const storeWeather = (
@@ -102,11 +99,11 @@ export const storeWeather = (
 /** After one minute, two, four … and six hours; ten percent more at random, so that cells do not come all at once. */
 const backOff = sql`least(21600, 60 * 2 ^ least(${weatherCells.failureCount}, 10)) * (1 + random() / 10) * interval '1 second'`;
 
-/** Records why the cells of a claim have no newer weather, and when to try again; what is stored of them stays. */
+/** Records why the cells of a claim have no newer weather, and when to try again; stored days stay. */
 export const recordFailure = (db: Database, { claim }: CellClaim, failure: WeatherFailed): Promise<void> =>
   db.transaction(async (tx) => {
     const pause = sql`${failure.retryAfterMs ?? 0} * interval '1 ms'`;
-    // Whoever is asked to wait waits with all cells: the limit is one for all. They are locked in the order of all others.
+    // A requested pause applies to all cells: the limit is one for all. They are locked in the order of all others.
     const isForAll = failure.code === 'HTTP_429';
     const locked = isForAll
       ? await tx.select().from(weatherCells).orderBy(asc(weatherCells.id)).for('update')
@@ -132,7 +129,7 @@ export const recordFailure = (db: Database, { claim }: CellClaim, failure: Weath
     });
   });
 
-/** Gives the cells of a claim back, for whoever polls next. */
+/** Releases the cells of a claim for the next poll. */
 export const releaseCells = async (db: Database, { claim }: CellClaim): Promise<void> => {
   await db.update(weatherCells).set({ claim: null, claimedUntil: null }).where(eq(weatherCells.claim, claim));
 };

@@ -6,12 +6,12 @@ import { isCellOfApiary } from './weather-cells.ts';
 
 const { cellId: _, ...columns } = getTableColumns(weatherDays);
 
-/** The weather of one day as it is stored. Null is not known. */
+/** The weather of one day as stored. Null is unknown. */
 export type WeatherDay = Omit<typeof weatherDays.$inferSelect, 'cellId'>;
 
 /**
- * The weather at apiaries, from day to day, both inclusive: past and forecast days alike, as `source` says. An apiary of
- * which nothing is known has an empty map.
+ * The weather at apiaries, day by day, both ends inclusive: past and forecast days alike, as `source` says. An apiary
+ * without data has an empty map.
  */
 export const weatherOf = async (
   db: Queryable,

@@ -2,7 +2,7 @@ import { httpUrl, wholeNumber } from '@beekeeping/core/variable-kinds';
 import { z } from 'zod';
 import type { WeatherProvider } from './open-meteo.ts';
 
-/** Where weather comes from. Without the first variable nobody is asked. */
+/** The weather provider. Without the first variable no weather is fetched. */
 export const weatherVariables = {
   WEATHER_BASE_URL: httpUrl
     .optional()

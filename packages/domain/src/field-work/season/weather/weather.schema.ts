@@ -34,7 +34,7 @@ export const weatherSchema = z
     items: z.array(weatherDaySchema).meta({ description: 'By day; days of which nothing is known are left out' }),
     state: z.enum(WEATHER_STATES).meta({
       description:
-        'CURRENT: fetched. WAITING: not fetched yet. FAILED: the last attempt failed, and what was known before stays. OFF: no provider is set. NO_COORDINATES: the apiary does not say where it is. MADE_UP: of a demo',
+        'CURRENT: fetched. WAITING: not fetched yet. FAILED: the last attempt failed, and earlier data stay. OFF: no provider is set. NO_COORDINATES: the apiary does not say where it is. MADE_UP: of a demo',
     }),
     fetchedAt: z.iso
       .datetime()
@@ -44,7 +44,7 @@ export const weatherSchema = z
       .string()
       .nullable()
       .meta({ description: 'Why the last attempt failed, as a code; null when it did not' }),
-    attribution: z.string().meta({ description: 'Whose data these are: to be shown beside them' }),
+    attribution: z.string().meta({ description: 'The attribution to be shown with the data' }),
   })
   .meta({ id: 'Weather' });
 

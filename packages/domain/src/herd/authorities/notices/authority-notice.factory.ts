@@ -8,7 +8,7 @@ import { createAuthorityNotice } from './create-authority-notice.ts';
 
 let count = 0;
 
-/** What a client sends to record a letter of the spring of 2025; every call another file number. */
+/** Request body for a letter of the spring of 2025; another file number for every call. */
 export const authorityNoticeBody = (overrides: object = {}) => ({
   authority: 'Veterinäramt Rosenheim',
   type: 'OTHER',

@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { apiariesAnswer, apiaryIdsField } from '../../apiaries/linked-apiaries.ts';
 
 const written = {
-  authority: name().meta({ description: 'Who wrote it, such as a veterinary office' }),
-  type: z.enum(NOTICE_TYPES).meta({ description: 'What it is; a permit is OTHER or an order' }),
+  authority: name().meta({ description: 'The issuing authority, such as a veterinary office' }),
+  type: z.enum(NOTICE_TYPES).meta({ description: 'Its type; a permit is OTHER or an order' }),
   issuedOn: day().meta({ description: 'The day on which it was issued' }),
   fileNo: label(100).nullish().meta({ description: 'File number of the authority' }),
   receivedOn: day().nullish().meta({ description: 'The day on which it came' }),
-  deadlineOn: day().nullish().meta({ description: 'Last day for what it asks for' }),
+  deadlineOn: day().nullish().meta({ description: 'Deadline of what it requires' }),
   appealUntil: day().nullish().meta({ description: 'Last day for an appeal, as the letter says' }),
   settledOn: day().nullish().meta({ description: 'The day on which it was done' }),
   note: notes().nullish(),
@@ -22,7 +22,7 @@ export const authorityNoticeCreateSchema = z.strictObject({ ...written, apiaryId
 
 export const authorityNoticePatchSchema = patchOf({ ...written, apiaryIds: apiaryIdsField(0) });
 
-// Some hundred letters over the years: sorting them by what has no index of its own takes milliseconds.
+// Some hundred letters over the years: sorting by unindexed fields takes milliseconds.
 const sort = [
   'issuedOn',
   'createdAt',
@@ -38,7 +38,7 @@ const sort = [
 ] as const;
 
 const status = z.enum(NOTICE_STATUSES).meta({
-  description: 'OPEN while it has a deadline and is not settled',
+  description: 'OPEN while its deadline is pending and it is not settled',
 });
 
 export const authorityNoticeListQuery = recordQuery(

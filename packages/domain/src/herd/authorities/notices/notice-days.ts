@@ -3,7 +3,7 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import type { AuthorityNoticePatch } from './authority-notice.schema.ts';
 
-/** What came of a letter came after it was issued. */
+/** The effects of a letter are dated after its issue. */
 const AFTER_ISSUE = ['receivedOn', 'deadlineOn', 'appealUntil', 'settledOn'] as const;
 const HAPPENED = ['issuedOn', 'receivedOn', 'settledOn'] as const;
 

@@ -7,15 +7,15 @@ import { assertRestrictionDays } from './restriction-days.ts';
 import { restrictedApiaries, restrictionRecords, type RestrictionRow } from './restriction.records.ts';
 import type { RestrictionCreate, RestrictionView } from './restriction.schema.ts';
 
-/** The answer of a restriction that was just written, with what it came too late for. */
+/** The answer of a restriction that was just written, with the moves before it. */
 export const viewWithWarnings = async ({ tx }: Change, row: RestrictionRow): Promise<RestrictionView> => {
   const warnings = await movesMeanwhile(tx, row);
   return withWarnings(await restrictionRecords.view(tx, row), warnings);
 };
 
 /**
- * Restricts apiaries. They are locked against whoever brings bees there or away, so that of two requests at once one
- * comes first.
+ * Restricts apiaries. They are locked against moves of bees to or from them, so that of two requests at once one comes
+ * first.
  * @returns with a warning for each colony that was moved meanwhile
  * @throws AppError VALIDATION_FAILED, REFERENCE_NOT_FOUND
  */

@@ -7,7 +7,7 @@ import { apiaries } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { certificatesSince, holdsFor, readCertificates } from '../notices/health-certificates.ts';
 import { lockPermits, type SentPermit } from './permit.ts';
-import { type Crossing, type RestrictionMet, restrictionsMet } from './restrictions-met.ts';
+import { type Crossing, type MatchingRestriction, matchingRestrictions } from './matching-restrictions.ts';
 
 /** Bees that go from one apiary to another; null is outside of the business. */
 export interface Journey extends SentPermit {
@@ -16,8 +16,8 @@ export interface Journey extends SentPermit {
   on: CalendarDay;
 }
 
-/** What is known of a journey that may be made. */
-export interface JudgedJourney {
+/** The facts of an allowed journey. */
+export interface CheckedJourney {
   warnings: Warning[];
   /** The restrictions that its permit lifted for it. */
   overriddenIds: readonly string[];
@@ -31,13 +31,13 @@ const crossingsOf = ({ from, to, on }: Journey): Crossing[] => {
   ];
 };
 
-const untilOf = ({ endsOn }: RestrictionMet): string => (endsOn === null ? '' : ` until ${endsOn}`);
+const untilOf = ({ endsOn }: MatchingRestriction): string => (endsOn === null ? '' : ` until ${endsOn}`);
 
 /**
- * What whoever works at the apiary may know of a restriction: that it is there and how long
- * (docs/decisions/restrictions-and-permits.md). The rest is told to whoever may read restrictions.
+ * What a user who works at the apiary may know of a restriction: that it exists and for how long
+ * (docs/decisions/restrictions-and-permits.md). The rest is for users who may read restrictions.
  */
-const shownOf = ({ id, apiaryId, apiaryName, validFrom, endsOn }: RestrictionMet) => ({
+const shownOf = ({ id, apiaryId, apiaryName, validFrom, endsOn }: MatchingRestriction) => ({
   id,
   apiaryId,
   apiaryName,
@@ -45,16 +45,16 @@ const shownOf = ({ id, apiaryId, apiaryName, validFrom, endsOn }: RestrictionMet
   endsOn,
 });
 
-const refusal = (stopping: readonly RestrictionMet[], { permitNoticeId, permitDocumentId }: Journey): AppError => {
+const refusal = (stopping: readonly MatchingRestriction[], { permitNoticeId, permitDocumentId }: Journey): AppError => {
   const [first] = stopping;
   const message = `The apiary ${first!.apiaryName} is restricted from ${first!.validFrom} on${untilOf(first!)}`;
   const extra = { restrictions: stopping.map(shownOf) };
   const named = permitNoticeId ? 'permitNoticeId' : 'permitDocumentId';
   if (!permitNoticeId && !permitDocumentId)
-    return new AppError('RESTRICTED_AREA', `${message}: a permit is to be named.`, { extra });
-  const fault = 'is no permit that was issued by then and is about every restricted apiary';
-  return new AppError('RESTRICTED_AREA', `${message}, and ${named} ${fault}.`, {
-    errors: [fieldError(named, 'NOT_ALLOWED', fault)],
+    return new AppError('RESTRICTED_AREA', `${message}: name a permit.`, { extra });
+  const problem = 'is no permit that was issued by then and is about every restricted apiary';
+  return new AppError('RESTRICTED_AREA', `${message}, and ${named} ${problem}.`, {
+    errors: [fieldError(named, 'NOT_ALLOWED', problem)],
     extra,
   });
 };
@@ -88,18 +88,18 @@ const certificateWarnings = async (
 };
 
 /**
- * Judges bees on their way between apiaries, into the business or out of it: what is restricted on the day stops them
- * unless a permit is named (docs/decisions/restrictions-and-permits.md). The apiaries must be locked as what is
- * referred to, so that none is restricted meanwhile; a fixed number of statements, however many journeys.
- * @returns what judges each of them by its place in the list; it throws REFERENCE_NOT_FOUND for an unknown permit,
+ * Checks journeys of bees between apiaries, into the business or out of it: a restriction on that day stops them unless
+ * a permit is named (docs/decisions/restrictions-and-permits.md). The apiaries must be locked as referenced rows, so
+ * that none is restricted meanwhile; a fixed number of statements for any number of journeys.
+ * @returns checks each of them by its index in the list; throws REFERENCE_NOT_FOUND for an unknown permit,
  * RESTRICTED_AREA with the `restrictions` that stop it
  */
-export const judgeJourneys = async (
+export const checkJourneys = async (
   change: Change,
   journeys: readonly Journey[],
-): Promise<(index: number) => JudgedJourney> => {
+): Promise<(index: number) => CheckedJourney> => {
   const crossings = journeys.map(crossingsOf);
-  const met = await restrictionsMet(change.tx, crossings.flat());
+  const met = await matchingRestrictions(change.tx, crossings.flat());
   const permits = await lockPermits(change, journeys);
   const certificateWarningsOf = await certificateWarnings(change.tx, journeys);
   return (index) => {
@@ -122,16 +122,16 @@ export const judgeJourneys = async (
   };
 };
 
-/** Judges one journey like `judgeJourneys`. @throws AppError as that refuses it */
-export const judgeJourney = async (change: Change, journey: Journey): Promise<JudgedJourney> =>
-  (await judgeJourneys(change, [journey]))(0);
+/** Checks one journey like `checkJourneys`. @throws AppError for the same reasons */
+export const checkJourney = async (change: Change, journey: Journey): Promise<CheckedJourney> =>
+  (await checkJourneys(change, [journey]))(0);
 
-/** Keeps in the audit log that a colony crossed a border under a permit. */
+/** Records in the audit log that a colony crossed a border under a permit. */
 export const auditOverride = (
   change: Change,
   colonyId: string,
   { on, permitNoticeId, permitDocumentId }: Journey,
-  { overriddenIds }: JudgedJourney,
+  { overriddenIds }: CheckedJourney,
 ): void => {
   if (overriddenIds.length === 0) return;
   change.audit('restriction.overridden', {

@@ -6,7 +6,7 @@ import { EFFECTS } from './restriction-effects.ts';
 import type { RestrictionRow } from './restriction.records.ts';
 
 /** Moves that one answer names. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * What was recorded before the restriction was, although it forbids it: colonies that were moved across the border of one
@@ -29,9 +29,9 @@ export const movesMeanwhile = async (db: Queryable, restriction: RestrictionRow)
       select ${colonies.name}, ${colonies.endedOn}, 'sold' from ${colonies}
       where ${refused.leaving} and ${colonies.status} = 'SOLD' and ${colonies.endedOn} ${within}
         and ${colonies.apiaryId} in ${ofRestriction}
-    ) as crossed order by day, name limit ${MOST_NAMED}`);
+    ) as crossed order by day, name limit ${MAX_NAMED}`);
   return found.map(({ name, on, what, total }, index) => {
-    const more = index === MOST_NAMED - 1 && total > MOST_NAMED ? ` ${total - MOST_NAMED} more are not named.` : '';
+    const more = index === MAX_NAMED - 1 && total > MAX_NAMED ? ` ${total - MAX_NAMED} more are not named.` : '';
     const message = `The colony ${name} was ${what} on ${on}, when the apiary was restricted already.${more}`;
     return { code: 'MOVED_WHILE_RESTRICTED', message };
   });

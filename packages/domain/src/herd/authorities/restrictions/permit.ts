@@ -6,7 +6,7 @@ import { authorityNoticeApiaries, authorityNotices, documents } from '@beekeepin
 import type { Change } from '@beekeeping/events';
 import { asc } from 'drizzle-orm';
 
-/** What a body names the permit of a restricted apiary by. */
+/** The field of a body that names the permit of a restricted apiary. */
 export const permitFields = {
   permitNoticeId: id()
     .nullish()
@@ -20,20 +20,22 @@ export const permitFields = {
     .meta({
       description:
         'The document of the permit. One that is filed against a letter counts as that letter; any other is taken for what it ' +
-        'is named as, and lifts what stands in the way',
+        'is named as, and lifts the restriction',
     }),
 };
 
-/** A permit as it was sent. */
+/** A permit as sent. */
 export interface SentPermit {
   permitNoticeId?: string | null | undefined;
   permitDocumentId?: string | null | undefined;
 }
 
-/** Letters that can permit what a restriction forbids: authorities write permits as letters of their own or as part of an order. */
+/**
+ * Letters that can permit a restricted journey: authorities issue permits as separate letters or as part of an order.
+ */
 const PERMITTING: readonly string[] = ['OTHER', 'ORDER_TREATMENT', 'ORDER_KILL'];
 
-/** The letters that bodies name as permits, locked as what is referred to. */
+/** The letters named as permits, locked as referenced rows. */
 export interface Permits {
   /** @throws AppError REFERENCE_NOT_FOUND for what does not exist */
   assertKnown: (sent: SentPermit) => void;

@@ -3,7 +3,7 @@ import { anApiary } from '../../apiaries/apiary.factory.ts';
 import { createRestriction } from './create-restriction.ts';
 import { type RestrictionCreate, restrictionCreateSchema, type RestrictionView } from './restriction.schema.ts';
 
-/** What a client sends to record a foulbrood zone of the summer of 2025. */
+/** Request body for a foulbrood zone of the summer of 2025. */
 export const restrictionBody = (overrides: { apiaryIds: string[] } & Record<string, unknown>) => ({
   disease: 'AFB',
   kind: 'ZONE',
@@ -15,7 +15,7 @@ export const restrictionBody = (overrides: { apiaryIds: string[] } & Record<stri
   ...overrides,
 });
 
-/** A restriction in the database; of an apiary of its own unless some are given. */
+/** Inserts a restriction; for a new apiary by default. */
 export const aRestriction = async (
   change: Change,
   overrides: Partial<RestrictionCreate> = {},

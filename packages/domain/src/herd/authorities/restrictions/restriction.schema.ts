@@ -6,8 +6,8 @@ import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 import { apiariesAnswer, apiaryIdsField } from '../../apiaries/linked-apiaries.ts';
 
-const told = {
-  disease: name().meta({ description: 'What it is about: a code of signs such as AFB, or other words' }),
+const reported = {
+  disease: name().meta({ description: 'Its reason: a code of signs such as AFB, or free text' }),
   kind: z.enum(RESTRICTION_KINDS).meta({
     description:
       'What it forbids: STAND_LOCK, ZONE and OBSERVATION that bees leave or come, MATING_PROTECTION that they come; POISON warns',
@@ -15,16 +15,16 @@ const told = {
   validFrom: day().meta({ description: 'First day in force' }),
   validTo: day().nullish().meta({ description: 'Last day in force, as the authority set it' }),
   liftedOn: day().nullish().meta({ description: 'Last day in force when it was lifted; goes before `validTo`' }),
-  noticeId: id().nullish().meta({ description: 'The letter of the authority that set it' }),
+  noticeId: id().nullish().meta({ description: 'The authority notice that ordered it' }),
   area: notes().nullish().meta({ description: 'Where it is in force, in words' }),
   note: notes().nullish(),
 };
 
-export const restrictionCreateSchema = z.strictObject({ ...told, apiaryIds: apiaryIdsField(1) });
+export const restrictionCreateSchema = z.strictObject({ ...reported, apiaryIds: apiaryIdsField(1) });
 
-export const restrictionPatchSchema = patchOf({ ...told, apiaryIds: apiaryIdsField(1) });
+export const restrictionPatchSchema = patchOf({ ...reported, apiaryIds: apiaryIdsField(1) });
 
-// A business knows a few dozen of them: sorting them by what has no index of its own takes milliseconds.
+// A business knows a few dozen of them: sorting by unindexed fields takes milliseconds.
 const sort = [
   'validFrom',
   'createdAt',
@@ -57,7 +57,7 @@ export const restrictionSchema = z
   .object({
     ...recordFields,
     ...recordedByFields,
-    ...answerFields(told),
+    ...answerFields(reported),
     endsOn,
     noticeFileNo: z.string().nullable().meta({ description: 'The file number of that letter' }),
     ...apiariesAnswer,

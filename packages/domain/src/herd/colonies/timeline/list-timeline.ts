@@ -9,7 +9,7 @@ import { type FoundEntry, wordEntries } from './word-entries.ts';
 const pageOfKind = ({ id, day }: TimelineKind, query: TimelineQuery): Keyset =>
   keyset({ list: 'colony_timeline', sortable: { on: day }, id }, query);
 
-/** The rows of one kind that the query asks for, on whichever page. */
+/** The rows of one kind that the query selects, on any page. */
 const wantedOf = ({ subject, day, entries }: TimelineKind, colonyId: string, query: TimelineQuery): SQL | undefined =>
   and(
     eq(subject, colonyId),
@@ -19,7 +19,7 @@ const wantedOf = ({ subject, day, entries }: TimelineKind, colonyId: string, que
     entries.where,
   );
 
-/** The page as it would be if there were this kind alone: its newest rows, in the order of an index. */
+/** The page if this were the only kind: its newest rows, in the order of an index. */
 const branchOf = (kind: TimelineKind, colonyId: string, query: TimelineQuery): SQL => {
   const { table, id, day } = kind;
   const page = pageOfKind(kind, query);
@@ -45,7 +45,7 @@ const countEntries = async (
 /**
  * What happened to a colony, by day, the newest first: one statement over all kinds, each of them limited to the page
  * before they are joined.
- * @param rights of whoever reads: kinds that they do not allow are left out
+ * @param rights of the reader: other kinds are left out
  * @throws AppError NOT_FOUND
  */
 export const listTimeline = async (

@@ -4,7 +4,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { columnOf } from '../../history/colonies/tables-of-colonies.ts';
 
-/** What the rows of one table tell in the timeline of a colony. */
+/** The timeline entries of the rows of one table. */
 export interface TimelineKind {
   table: PgTable;
   id: PgColumn;
@@ -19,7 +19,7 @@ const namedIn = (table: PgTable, name: string | undefined): PgColumn => {
   return columnOf(table, name);
 };
 
-/** Everything that is told of a colony, by what the descriptors say. */
+/** All kinds of entries in the timeline of a colony, from the descriptors. */
 export const timelineKinds: readonly TimelineKind[] = tableDescriptors.flatMap(({ table, records, timeline = [] }) => {
   const dated = records && 'day' in records ? records : undefined;
   return timeline.map((entries) => ({

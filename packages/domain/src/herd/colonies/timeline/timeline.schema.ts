@@ -18,7 +18,7 @@ const timelineEntrySchema = z
   .object({
     kind: kind.meta({ description: 'What happened' }),
     on: day().meta({ description: 'The day on which it happened' }),
-    id: z.guid().meta({ description: 'The record that tells it, such as the harvest' }),
+    id: z.guid().meta({ description: 'The record behind the entry, such as the harvest' }),
     summary: z.string().meta({ description: 'One short sentence in English, for people' }),
     ...recordedByFields,
   })

@@ -6,7 +6,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { timelineKinds } from './timeline-kinds.ts';
 import type { TimelineEntryView } from './timeline.schema.ts';
 
-/** An entry as it is read: the place of its kind in `timelineKinds`, and the row that tells it as Postgres writes it. */
+/** An entry as it is read: the index of its kind in `timelineKinds`, and its row as Postgres writes it. */
 export interface FoundEntry {
   kind: number;
   on: string;
@@ -16,12 +16,12 @@ export interface FoundEntry {
 
 const readRecorders = namesReader({ recordedById: { recordedByName: users.name } });
 
-/** What the sentences of entries of one kind name beside their own columns, by the place of the kind. */
+/** Names used in the sentences of entries of one kind, by the index of the kind. */
 const namesReaders = timelineKinds.map(({ entries }) => namesReader(entries.names ?? {}));
 
 type Names = Readonly<Record<string, string | null>>;
 
-/** The row by the names that its columns have here; one that nobody records has no recorder. */
+/** The row by its column names here; automatic ones have no recorder. */
 const columnsOf = ({ kind, row }: FoundEntry): Record<string, unknown> => ({
   recordedById: null,
   ...Object.fromEntries(
@@ -40,7 +40,7 @@ export const wordEntries = async (db: Queryable, found: readonly FoundEntry[]): 
   const worded = entries.map(({ kind: place, on, id, columns }) => {
     const { kind, summary } = timelineKinds[place]!.entries;
     const names = namesOf.get(place)!(columns) as Names;
-    // A row that joins a colony to a record names who recorded that.
+    // A join row names the recorder of its record.
     const recordedById = (names.recordedById ?? columns.recordedById) as string | null;
     return { kind, on, id, summary: summary(columns, names), recordedById };
   });

@@ -5,7 +5,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 
 const hasEnded = (day: CalendarDay): SQL => sql`${colonies.endedOn} <= ${day}::date`;
 
-/** Columns that were another value on a past day; the others are as they are now. */
+/** Columns with another value on a past day; the others have their present values. */
 const columnsOn = (day: CalendarDay): Partial<Record<string, SQL>> => ({
   apiaryId: sql`coalesce(next_move.from_apiary_id, ${colonies.apiaryId})`,
   status: sql`coalesce(next_change.from_status, ${colonies.status})`,

@@ -14,8 +14,8 @@ const mergedBy = (on: CalendarDay | undefined): SQL | undefined =>
   on === undefined ? undefined : lte(colonyMerges.mergedOn, on);
 
 /**
- * What became of these colonies where they were united with others, by their ids; one query however many.
- * @param on the day in whose evening it had happened; by now unless it is given
+ * The colonies that these were merged into, by their ids; one query for any number.
+ * @param on the day in whose evening it had happened; today by default
  */
 export const mergedInto = async (
   db: Queryable,
@@ -37,7 +37,7 @@ export const mergedInto = async (
   return new Map(found.map(({ colonyId, ...into }) => [colonyId, into]));
 };
 
-/** Sorts colonies by the name of the one that they were united with. */
+/** Sorts colonies by the name of the one that they were merged into. */
 export const mergedIntoSort = (on?: CalendarDay): RecordSort => ({
   value: sql`merged_into.name`,
   type: 'text',

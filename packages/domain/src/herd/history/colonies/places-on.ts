@@ -3,7 +3,7 @@ import { preparedStatement, type Queryable } from '@beekeeping/db';
 import { apiaries, colonies, colonyMoves } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
-/** What a dated record keeps of the place: the apiary of that day and its name now, whatever becomes of either later. */
+/** The place kept by a dated record: the apiary of that day and its present name, whatever happens to either later. */
 export interface Place {
   apiaryId: string;
   apiaryName: string;
@@ -22,8 +22,8 @@ const readPlaces = preparedStatement<Place & { position: number }>(sql`
   join ${apiaries} on ${apiaries.id} = coalesce(next_move.apiary_id, ${colonies.apiaryId})`);
 
 /**
- * Where colonies stood in the evening of a day (docs/requirements/herd.md#colonies): whence the next move after it took
- * them, else where they stand now. One statement for any number of them.
+ * Places of colonies in the evening of a day (docs/requirements/herd.md#colonies): the origin of the next move after
+ * it, else the present place. One statement for any number of them.
  * @returns in their order; undefined for an unknown colony
  */
 export const placesOn = async (

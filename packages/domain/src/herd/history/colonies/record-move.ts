@@ -19,18 +19,18 @@ export interface LastMove {
   movedOn: CalendarDay;
 }
 
-/** Where a locked colony goes, and when. */
+/** The target and day of a move of a locked colony. */
 export interface Move {
   colony: ColonyRow;
   last: LastMove | undefined;
-  /** Locked, as what is referred to. */
+  /** Locked as a referenced row. */
   apiary: { id: string; name: string };
-  /** It stands there in the evening of this day. */
+  /** It is there in the evening of this day. */
   movedOn: CalendarDay;
   purpose?: (typeof MOVE_PURPOSES)[number] | null | undefined;
   /** The permit or certificate that it was made with. */
   permitNoticeId?: string | null | undefined;
-  /** The document of it. */
+  /** Its document. */
   permitDocumentId?: string | null | undefined;
   note?: string | null | undefined;
 }
@@ -55,7 +55,7 @@ export const lastMoves = async (
  */
 export const assertMovable = ({ colony, apiary, movedOn, last }: Move): void => {
   if (colony.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: it cannot be moved.');
-  if (colony.apiaryId === apiary.id) throw new AppError('INVALID_STATE', 'The colony stands there already.');
+  if (colony.apiaryId === apiary.id) throw new AppError('INVALID_STATE', 'The colony is already there.');
   if (last && movedOn < last.movedOn) {
     throw new AppError('INVALID_STATE', `The colony was moved on ${last.movedOn}, after this day.`);
   }
@@ -70,9 +70,9 @@ const placeNow = ({ tx, now }: Change, all: readonly Move[]) =>
     where ${colonies.id} = moves.colony_id`);
 
 /**
- * Records moves of different colonies that `assertMovable` let pass. What was recorded of a colony since that day goes to
- * the new place with it.
- * @returns the colonies where they stand now, in the order of the moves
+ * Records moves of different colonies that `assertMovable` accepted. What was recorded of a colony since that day is
+ * moved with it.
+ * @returns the colonies at their present places, in the order of the moves
  */
 export const recordMoves = async (change: Change, all: readonly Move[]): Promise<ColonyRow[]> => {
   const rows = all.map(({ colony, apiary, movedOn, purpose, permitNoticeId, permitDocumentId, note, last }) => ({

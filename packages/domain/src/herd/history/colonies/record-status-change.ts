@@ -9,7 +9,7 @@ import type { ColonyRow } from './record-move.ts';
 
 const statusChanges = recordRows(colonyStatusChanges);
 
-/** How a colony fares from the evening of a day on. */
+/** The status of a colony from the evening of a day on. */
 export interface StatusChange {
   status: ColonyRow['status'];
   changedOn: CalendarDay;
@@ -67,14 +67,14 @@ const changesAround = (
 ): Promise<Around[]> =>
   readAround(db, { colonyIds: dated.map(({ colony }) => colony.id), days: dated.map(({ day }) => day) });
 
-/** How colonies fared in the evening of a day each, in their order. */
+/** The statuses of colonies in the evening of a day each, in their order. */
 export const statusesOn = async (
   db: Queryable,
   dated: readonly { colony: Pick<ColonyRow, 'id' | 'status'>; day: CalendarDay }[],
 ): Promise<ColonyRow['status'][]> =>
   (await changesAround(db, dated)).map(({ nextFrom }, at) => nextFrom ?? dated[at]!.colony.status);
 
-/** How a colony fared in the evening of that day. */
+/** The status of a colony in the evening of that day. */
 export const statusOn = async (
   db: Queryable,
   colony: Pick<ColonyRow, 'id' | 'status'>,
@@ -99,7 +99,7 @@ export const recordStatusChanges = async (
   const begins: { id: string; status: ColonyRow['status'] }[] = [];
   const statuses = all.map(({ colony, to: { status, changedOn, reason } }, at) => {
     const { lastId, nextId, nextFrom, nextTo } = around[at]!;
-    // In the evening of its last day a colony has ended, whatever was seen before.
+    // In the evening of its last day a colony has ended, regardless of earlier observations.
     if (nextId === null && colony.endedOn !== null) return colony.status;
     const before = nextFrom ?? colony.status;
     if (status === before) return colony.status;
@@ -129,7 +129,7 @@ export const recordStatusChange = async (
   to: StatusChange,
 ): Promise<ColonyRow['status']> => (await recordStatusChanges(change, [{ colony, to }]))[0]!;
 
-/** Corrects what the last change of a locked colony's status led to, and when; one that leads nowhere any more is gone. */
+/** Corrects the last status change of a locked colony; one without an effect is removed. */
 export const rewriteLastStatusChange = async (
   change: Change,
   colonyId: string,
@@ -142,7 +142,7 @@ export const rewriteLastStatusChange = async (
     await change.tx.delete(colonyStatusChanges).where(isLast);
     return;
   }
-  // Behind what else changed on its new day.
+  // After other changes of its new day.
   const moved =
     changedOn === undefined || changedOn === last.changedOn
       ? {}

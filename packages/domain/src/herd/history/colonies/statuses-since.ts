@@ -4,7 +4,7 @@ import { colonies, colonyStatusChanges } from '@beekeeping/db/schema';
 import type { RecordSort } from '@beekeeping/records/record-sorts';
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 
-/** Since when a colony has fared as it does, and why. */
+/** Since when a colony has its status, and why. */
 export interface StatusSince {
   statusSince: CalendarDay;
   statusReason: string | null;
@@ -35,7 +35,7 @@ export const statusesSince = async (
   return new Map(found.map(({ colonyId: of, ...since }) => [of, since]));
 };
 
-/** Sorts colonies by since when they have fared as they do: one look into an index for each. */
+/** Sorts colonies by the day of their status: one index lookup for each. */
 export const statusSinceSort = (on?: CalendarDay): RecordSort => ({
   value: sql`coalesce((
     select max(${changedOn}) from ${colonyStatusChanges}

@@ -5,10 +5,10 @@ import { getTableConfig, PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 /** A table of dated records of colonies. */
 export interface TableOfColonies {
   table: PgTable;
-  /** The column that says of which colony a row is a record. */
+  /** The column with the colony of a row. */
   subject: PgColumn;
   day: PgColumn;
-  /** Of what lasts: its last day, null while it does. */
+  /** For a lasting state: its last day, null while it lasts. */
   until?: PgColumn;
   /** What it keeps of the place where the colony stood on the day. */
   place?: { apiaryId: PgColumn; apiaryName: PgColumn };
@@ -27,7 +27,7 @@ export const columnOf = (table: PgTable, name: string): PgColumn => {
   return column;
 };
 
-/** Every table of dated records of a colony, as the descriptors tell them; twice where a row is a record of two. */
+/** Every table of dated records of a colony, from the descriptors; twice where a row is a record of two. */
 export const tablesOfColonies: readonly TableOfColonies[] = tableDescriptors.flatMap(({ table, records }) => {
   if (!records || !('day' in records) || records.subject === undefined) return [];
   const { day, until, place } = records;

@@ -12,11 +12,11 @@ interface NewPlace {
   movedOn: CalendarDay;
 }
 
-/** What a row is known by: its id, or the ids of both records that it joins. */
+/** The key of a row: its id, or the ids of both records that it joins. */
 const keyOf = (table: PgTable): readonly PgColumn[] =>
   getTableConfig(table).primaryKeys[0]?.columns ?? [columnOf(table, 'id')];
 
-/** Those that keep the place of their day. */
+/** Tables that keep the place of their day. */
 const placed = tablesOfColonies.flatMap(({ place, ...each }) =>
   place === undefined ? [] : [{ ...each, place, key: sql.join([...keyOf(each.table)], sql`, `) }],
 );
@@ -24,13 +24,13 @@ const placed = tablesOfColonies.flatMap(({ place, ...each }) =>
 /** As `set` takes it: without its table. */
 const bare = (column: PgColumn): SQL => sql`${sql.identifier(toSnakeCase(column.name))}`;
 
-/** Their tags change with them, see nextUpdatedAt; what joins two records has none. */
+/** Their tags change too, see nextUpdatedAt; join tables have none. */
 const newTag = (updatedAt: PgColumn, now: Date): SQL =>
   sql`, updated_at = greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
 
 /**
  * Corrects the place of what was recorded of moved colonies since the day of their move. The records are locked by id
- * ascending, like by whoever else locks several of them.
+ * ascending, like everywhere else.
  */
 export const takeRecordsAlong = async ({ tx, now }: Change, moves: readonly NewPlace[]): Promise<void> => {
   const moved = sql`unnest(

@@ -11,7 +11,7 @@ export type QueenStatus = (typeof QUEEN_STATUSES)[number];
 
 const endedStatuses: readonly string[] = ENDED_QUEEN_STATUSES;
 
-/** Whether a queen of this status leads no colony any more and never will. */
+/** Whether a queen of this status never leads a colony again. */
 export const isEndedQueen = (status: QueenStatus): boolean => endedStatuses.includes(status);
 
 /** @throws AppError INVALID_STATE for a day before the stay began */

@@ -28,7 +28,7 @@ const leadingWhere = (led: SQL | undefined) =>
     from ${queenColonies} join ${queens} on ${queens.id} = ${queenColonies.queenId}
     where ${queenColonies.colonyId} = any(${sql.placeholder('colonyIds')}::uuid[]) and ${led}`);
 
-/** The stays of that evening; of now unless a day is given. */
+/** The stays of that evening; the present ones by default. */
 export const leadsOn = (on: CalendarDay | Placeholder | undefined): SQL | undefined =>
   on === undefined
     ? isNull(queenColonies.toOn)
@@ -56,7 +56,7 @@ export const leadingQueens = async (
   );
 };
 
-/** Sorts colonies by what is shown of their queens: there is one at most of each colony on each evening. */
+/** Sorts colonies by fields of their queens: each colony has at most one on each evening. */
 export const leadingQueenSorts = (colonyId: PgColumn, on?: CalendarDay) => {
   const from = {
     table: sql`(

@@ -27,8 +27,8 @@ export const openStayOf = async (db: Queryable, queenId: string): Promise<QueenS
 };
 
 /**
- * Locks the queens who lead these colonies, and others, ids ascending. The colonies must be locked: who changes a stay has
- * locked its colony, so that nobody takes a queen out or brings one in meanwhile.
+ * Locks the queens who lead these colonies, and others, ids ascending. The colonies must be locked: who changes a stay
+ * has locked its colony, so that no queen is removed or introduced meanwhile.
  * @throws AppError PRECONDITION_FAILED
  */
 export const lockQueensOf = async (

@@ -8,7 +8,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { earliestBirth, type QueenRow } from './queen-rows.ts';
 import { queenStayRecords, type QueenStayRow } from './queen-stay.records.ts';
 
-/** The last day on which a queen came to, or left, by what the column names. */
+/** The last day on which a queen arrived or left, by that column. */
 export const lastChangesOn = async (
   change: Change,
   column: PgColumn,

@@ -4,7 +4,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 
 export type QueenRow = RowOf<typeof queens>;
 
-/** The rows of the queens, for the areas of what they lead; their answers are those of the area `queens`. */
+/** The rows of queens, for areas that refer to them; their answers belong to the area `queens`. */
 export const queenRows = recordRows(queens);
 
 /** The first day on which a queen may have been there: the day of her birth, else the first of her birth year. */

@@ -4,9 +4,9 @@ import { QUEEN_INTRODUCTIONS, queenColonies } from '@beekeeping/db/schema';
 import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 
-export const introductionMethod = z
-  .enum(QUEEN_INTRODUCTIONS)
-  .meta({ description: 'How she came in: from a cage or a cell, directly, with a merge or a split, or otherwise' });
+export const introductionMethod = z.enum(QUEEN_INTRODUCTIONS).meta({
+  description: 'How she was introduced: from a cage or a cell, directly, with a merge or a split, or otherwise',
+});
 
 export const queenStayListQuery = recordQuery(
   queenColonies,
@@ -22,9 +22,9 @@ export const queenStaySchema = z
     queenName: z.string(),
     colonyId: z.guid().meta({ description: 'The colony that she led' }),
     colonyName: z.string(),
-    fromOn: day().meta({ description: 'She has led it since the evening of this day' }),
-    toOn: day().nullable().meta({ description: 'In the evening of this day she led it no more; null while she does' }),
-    method: introductionMethod.nullable().meta({ description: 'How she came in; null when it was not recorded' }),
+    fromOn: day().meta({ description: 'The day in whose evening she first led it' }),
+    toOn: day().nullable().meta({ description: 'The day in whose evening she no longer led it; null while she does' }),
+    method: introductionMethod.nullable().meta({ description: 'How she was introduced; null when not recorded' }),
     createdAt: instant(),
     ...recordedByFields,
   })

@@ -19,7 +19,7 @@ const insertConflict = (placed: PlacedPart, byId: ReadonlyMap<string, PlacedPart
   return isBeyond ? conflictOf('POSITION_BEYOND_BOX', placed.part) : undefined;
 };
 
-/** Sum of the frame states ≤ framesTotal ≤ what the box takes beside its inserts (docs/requirements/herd.md). */
+/** Sum of the frame states ≤ framesTotal ≤ capacity of the box beside its inserts (docs/requirements/herd.md). */
 const framesConflict = (box: PlacedPart, inserts: readonly PlacedPart[]): HiveConflict | undefined => {
   const counted = FRAME_STATES.reduce((sum, name) => sum + (numberIn(box, name) ?? 0), 0);
   const total = numberIn(box, 'framesTotal');
@@ -40,7 +40,7 @@ const stateConflict = ({ part, type }: PlacedPart): HiveConflict | undefined => 
   return undefined;
 };
 
-/** What is wrong with one part of a hive or inside it, wherever it stands. */
+/** Problems of one part of a hive or inside it, at any position. */
 export const partConflict = (
   placed: readonly PlacedPart[],
   { systemId }: HiveStack,

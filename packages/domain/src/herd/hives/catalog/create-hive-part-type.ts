@@ -13,7 +13,7 @@ const NOTHING = {
   frames: null,
 };
 
-/** What was sent, null where nothing was. */
+/** The sent fields, null for missing ones. */
 export const partDimensions = (sent: HivePartTypeCreate['dimensions']) => ({ ...NOTHING, ...sent });
 
 export const partRules = ({ placement, slots = 1 }: HivePartTypeCreate['rules']) => ({

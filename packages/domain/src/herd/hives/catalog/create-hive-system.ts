@@ -7,7 +7,7 @@ import type { HiveSystemCreate, HiveSystemView } from './hive-system.schema.ts';
 
 const NOTHING = { frameWidthMm: null, frameHeightMm: null, topBarMm: null, framesPerBox: null };
 
-/** What was sent, null where nothing was. */
+/** The sent fields, null for missing ones. */
 export const systemDimensions = (sent: HiveSystemCreate['dimensions']) => ({ ...NOTHING, ...sent });
 
 /** @throws AppError REFERENCE_NOT_FOUND naming the place in the list */

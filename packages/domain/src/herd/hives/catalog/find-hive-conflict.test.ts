@@ -9,7 +9,7 @@ const catalog = seededHiveCatalog();
 const conflictIn = (words: readonly PartInWords[], hasEnded = false) =>
   findHiveConflict(aStack(words), catalog, { hasEnded });
 
-/** Every stack that cannot stand, each refused for its own reason. */
+/** Every illegal stack, each refused for its own reason. */
 const ILLEGAL: [string, HiveConflictCode, PartInWords[]][] = [
   ['no floor', 'FLOOR_MISSING', ['BROOD_BOX', 'LID']],
   ['two floors', 'FLOOR_REPEATED', ['FLOOR', 'FLOOR_SOLID', 'BROOD_BOX', 'LID']],
@@ -160,7 +160,7 @@ describe('findHiveConflict', () => {
     expect(Object.keys(HIVE_CONFLICTS).filter((code) => !shown.has(code as HiveConflictCode))).toEqual([]);
   });
 
-  it('lets the hive of a colony that has ended stand without a brood box, and no other rule go', () => {
+  it('lets the hive of a colony that has ended be without a brood box, and no other rule go', () => {
     expect(conflictIn(['FLOOR', 'SUPER', 'LID'], true)).toBeUndefined();
     expect(conflictIn(['FLOOR', 'QUEEN_EXCLUDER', 'LID'], true)?.code).toBe('EXCLUDER_NOT_BELOW_SUPER');
   });
@@ -192,7 +192,7 @@ const LETTERS = {
 const ALPHABET = Object.keys(LETTERS) as (keyof typeof LETTERS)[];
 
 const SUPERS = '(?:E*(?:QE*)?U(?:E*U)*)?';
-/** The same rules, told as the language of all legal columns. */
+/** The same rules, expressed as the language of all legal columns. */
 const LEGAL = new RegExp(`^S?Fo*B+${SUPERS}(?:Io*B+${SUPERS})*[DC]*L$`);
 
 const NOTHING_KNOWN: HivePartState = {};
@@ -217,7 +217,7 @@ describe('the order of a hive', () => {
     ['of four parts between floor and lid', every(4).map((word) => `F${word}L`)],
     ['of three parts between a bee-tight hive and a super', every(3).map((word) => `FB${word}UL`)],
     ['of three parts above an intermediate floor', every(3).map((word) => `FBI${word}L`)],
-  ])('is judged like the language of legal columns: every one %s', (_which, words) => {
+  ])('agrees with the language of legal columns: every one %s', (_which, words) => {
     expect(words.filter((word) => isLegal(word) !== LEGAL.test(word))).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { conflictOf, type HiveConflict } from './hive-conflict.ts';
 import type { HiveCatalog, HiveStack, PlacedPart } from './hive-stack.ts';
 import { orderConflict } from './order-rules.ts';
 
-export const MOST_HIVE_PARTS = 40;
+export const MAX_HIVE_PARTS = 40;
 
-/** What the rules must know of whoever lives in the hive. */
+/** Facts about the inhabitants of the hive that the rules need. */
 export interface Inhabitants {
   /** The hive of a colony that has ended may be without a brood box. */
   hasEnded: boolean;
@@ -20,7 +20,7 @@ export const findHiveConflict = (
   catalog: HiveCatalog,
   { hasEnded }: Inhabitants,
 ): HiveConflict | undefined => {
-  if (stack.parts.length > MOST_HIVE_PARTS) return conflictOf('TOO_MANY_PARTS');
+  if (stack.parts.length > MAX_HIVE_PARTS) return conflictOf('TOO_MANY_PARTS');
   const placed: PlacedPart[] = [];
   for (const part of stack.parts) {
     const type = catalog.partTypes.get(part.partTypeId);

@@ -7,7 +7,7 @@ import { hiveSystemCreateSchema, type HiveSystemView } from './hive-system.schem
 
 let count = 0;
 
-/** What a client sends to record a hive system; every call another code. */
+/** Request body for a hive system; another code for every call. */
 export const hiveSystemBody = (overrides: object = {}) => ({
   code: `KUNTZSCH_${(count += 1)}`,
   name: `Kuntzsch ${count}`,
@@ -16,7 +16,7 @@ export const hiveSystemBody = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What a client sends to record a part type, a super of the standard system; every call another code. */
+/** Request body for a part type, a super of the standard system; another code for every call. */
 export const hivePartTypeBody = (overrides: object = {}) => ({
   systemId: STANDARD_HIVE_SYSTEM_ID,
   code: `SUPER_${(count += 1)}`,

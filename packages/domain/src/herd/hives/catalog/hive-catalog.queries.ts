@@ -11,7 +11,7 @@ export const hiveCatalogSchema = z
   .object({
     systems: z
       .array(hiveSystemSchema)
-      .meta({ description: 'The standard one first, then what the service brought along, then own ones by name' }),
+      .meta({ description: 'The standard one first, then built-in ones, then own ones by name' }),
     partTypes: z.array(hivePartTypeSchema).meta({
       description: 'By system, those that fit every system last; within one from the ground up, then by code',
     }),
@@ -29,13 +29,13 @@ const catalogOf = (
   partTypes: new Map(partTypes.map((type) => [type.id, type])),
 });
 
-/** Everything that there is: some hundred rows. */
+/** The whole catalog: some hundred rows. */
 export const readHiveCatalog = async (db: Queryable) =>
   catalogOf(await db.select().from(hiveSystems), await db.select().from(hivePartTypes));
 
 /**
- * What a change of a hive must know, kept from being changed until the change ends: a part type that is changed
- * meanwhile waits, and then finds the hive. Of what is not there it tells nothing.
+ * The facts needed to change a hive, locked until the change ends: a concurrent change of a part type waits, and then
+ * finds the hive. Missing rows are left out.
  */
 export const lockHiveCatalog = async (
   change: Change,

@@ -1,8 +1,8 @@
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 
 /**
- * Everything that can stand in the way of a hive (docs/requirements/herd.md#hive-rules), each with what it says. Codes
- * are stable: clients switch on them.
+ * Everything that can make a hive illegal (docs/requirements/herd.md#hive-rules), each with its sentence. Codes are
+ * stable: clients switch on them.
  */
 export const HIVE_CONFLICTS = {
   STALE_VERSION: 'The hive has changed since: read it again.',
@@ -15,14 +15,14 @@ export const HIVE_CONFLICTS = {
   SYSTEM_INCOMPATIBLE: 'The part is of a hive system that does not fit this one.',
   PART_TYPE_INACTIVE: 'The part type is no longer in use.',
   PART_TYPE_UNKNOWN: 'There is no such part type.',
-  STAND_REPEATED: 'A hive has one stand at most.',
+  STAND_REPEATED: 'A hive has at most one stand.',
   STAND_NOT_LOWEST: 'The stand is below everything else.',
   FLOOR_MISSING: 'A hive has a floor.',
   FLOOR_REPEATED: 'A hive has one floor only.',
   FLOOR_NOT_LOWEST: 'Nothing but the stand is below the floor.',
   ACCESSORY_NOT_ON_FLOOR: 'The part belongs directly on a floor.',
   BROOD_BOX_MISSING: 'A hive has a brood box while its colony lives.',
-  BROOD_BOXES_APART: 'Brood boxes stand directly on each other.',
+  BROOD_BOXES_APART: 'Brood boxes must be directly on top of each other.',
   UNIT_WITHOUT_BROOD_BOX: 'An intermediate floor carries a unit with a brood box of its own.',
   UPPER_ENTRANCE_MISSING: 'The unit on an intermediate floor needs its own entrance: set its hasEntrance.',
   EXCLUDER_REPEATED: 'There is one queen excluder at most.',
@@ -48,7 +48,7 @@ export const HIVE_CONFLICTS = {
 
 export type HiveConflictCode = keyof typeof HIVE_CONFLICTS;
 
-/** Why a hive, or a change of one, is not legal. */
+/** Why a hive, or a change of one, is illegal. */
 export interface HiveConflict {
   code: HiveConflictCode;
   /** The part that it is about. */

@@ -1,6 +1,6 @@
 import type { HivePartKind, HivePlacement } from '@beekeeping/db/schema';
 
-/** What sort of part stands where (docs/requirements/herd.md#hive-rules). */
+/** The kinds of parts by position (docs/requirements/herd.md#hive-rules). */
 const KINDS: Readonly<Record<HivePlacement, HivePartKind>> = {
   STAND: 'BASE',
   FLOOR: 'BASE',

@@ -5,11 +5,11 @@ import { HIVE_PART_KINDS, HIVE_PLACEMENTS, HIVE_STATE_FIELD_TYPES } from '@beeke
 import { z } from 'zod';
 import { catalogCode, frameCount, frameDimensions, measure, outsideDimensions } from './hive-system.schema.ts';
 
-/** How a state field is called: a key of `state`. */
+/** The name of a state field: a key of `state`. */
 export const stateFieldName = () =>
   z.string().check(writtenAs('state-field', /^[a-z][A-Za-z0-9]{0,39}$/, 'must be written like framesTotal'));
 
-/** What the rules of a hive read: it means the same in every part type (docs/requirements/herd.md#hive-rules). */
+/** Fields read by the rules of a hive: they mean the same in every part type (docs/requirements/herd.md#hive-rules). */
 const RULED_FIELDS: ReadonlyMap<string, (typeof HIVE_STATE_FIELD_TYPES)[number]> = new Map([
   ...['framesTotal', 'position', ...FRAME_STATES].map((field) => [field, 'NUMBER'] as const),
   ['hasEntrance', 'BOOLEAN'],
@@ -22,10 +22,13 @@ const stateField = z
   .strictObject({
     name: stateFieldName().meta({ description: 'The key of `state` that it is recorded under' }),
     type: z.enum(HIVE_STATE_FIELD_TYPES).meta({ description: 'What is recorded; a TEXT has at most 200 characters' }),
-    minimum: limit().meta({ description: 'Of a NUMBER: the smallest one' }),
-    maximum: limit().meta({ description: 'Of a NUMBER: the largest one' }),
-    step: z.literal([0.001, 0.01, 0.1, 0.5, 1]).optional().meta({ description: 'Of a NUMBER: it is a multiple of it' }),
-    choices: z.array(label(60)).min(1).max(50).optional().meta({ description: 'Of a CHOICE: what may be chosen' }),
+    minimum: limit().meta({ description: 'Of a NUMBER: its minimum' }),
+    maximum: limit().meta({ description: 'Of a NUMBER: its maximum' }),
+    step: z
+      .literal([0.001, 0.01, 0.1, 0.5, 1])
+      .optional()
+      .meta({ description: 'Of a NUMBER: the value must be a multiple' }),
+    choices: z.array(label(60)).min(1).max(50).optional().meta({ description: 'Of a CHOICE: its options' }),
   })
   .superRefine((field, context) => {
     const expected = RULED_FIELDS.get(field.name) ?? field.type;
@@ -55,12 +58,12 @@ const stateField = z
 const dimensions = z.strictObject({
   ...outsideDimensions,
   ...frameDimensions,
-  frames: frameCount('Frames that a box takes; left out where nobody counts them'),
+  frames: frameCount('Frames that a box takes; left out if not counted'),
 });
 
 const rules = z
   .strictObject({
-    placement: z.enum(HIVE_PLACEMENTS).meta({ description: 'Where it may stand' }),
+    placement: z.enum(HIVE_PLACEMENTS).meta({ description: 'Its position' }),
     slots: integer(0, 10)
       .optional()
       .meta({ description: 'Of what hangs IN_BOX: the frames whose place it takes; 1 unless said' }),
@@ -72,9 +75,9 @@ const rules = z
 
 const fields = {
   systemId: id().nullish().meta({ description: 'The system that it belongs to; null: it fits every system' }),
-  code: catalogCode().meta({ description: 'What clients know it by; unique in its system' }),
+  code: catalogCode().meta({ description: 'Code for clients; unique in its system' }),
   name: name(),
-  dimensions: dimensions.meta({ description: 'What clients draw it by. A change sends them all' }),
+  dimensions: dimensions.meta({ description: 'Dimensions for drawing. A change sends them all' }),
   stateFields: z
     .array(stateField)
     .max(30)
@@ -82,8 +85,8 @@ const fields = {
       (all) => new Set(all.map((field) => field.name)).size === all.length,
       issueOf('REPEATED', 'must not name a field twice'),
     )
-    .meta({ description: 'What can be recorded of a standing part. A change sends them all' }),
-  rules: rules.meta({ description: 'Where it may stand and what it takes up' }),
+    .meta({ description: 'The state fields of a part. A change sends them all' }),
+  rules: rules.meta({ description: 'Its position and the space it takes' }),
 };
 const isActive = z.boolean().meta({ description: '`false`: no new part of this type comes into a hive' });
 
@@ -91,7 +94,7 @@ export const hivePartTypeCreateSchema = z.strictObject({
   ...fields,
   dimensions: fields.dimensions.optional(),
   stateFields: fields.stateFields.optional().meta({
-    description: 'What can be recorded of a standing part; those of its placement unless said',
+    description: 'The state fields of a part; by default those of its placement',
   }),
 });
 
@@ -102,9 +105,9 @@ export const hivePartTypeSchema = z
     ...recordFields,
     systemId: z.guid().nullable().meta({ description: 'The system that it belongs to; null: it fits every system' }),
     systemCode: z.string().nullable(),
-    code: z.string().meta({ description: 'What clients know it by; unique in its system' }),
+    code: z.string().meta({ description: 'Code for clients; unique in its system' }),
     name: z.string(),
-    kind: z.enum(HIVE_PART_KINDS).meta({ description: 'What sort of part it is; follows from its placement' }),
+    kind: z.enum(HIVE_PART_KINDS).meta({ description: 'The kind of part; follows from its placement' }),
     dimensions: z.object({
       widthMm: measure(outsideDimensions.widthMm),
       depthMm: measure(outsideDimensions.depthMm),
@@ -118,14 +121,14 @@ export const hivePartTypeSchema = z
       z.object({
         name: z.string().meta({ description: 'The key of `state` that it is recorded under' }),
         type: z.enum(HIVE_STATE_FIELD_TYPES).meta({ description: 'What is recorded' }),
-        minimum: z.number().optional().meta({ description: 'Of a NUMBER: the smallest one' }),
-        maximum: z.number().optional().meta({ description: 'Of a NUMBER: the largest one' }),
-        step: z.number().optional().meta({ description: 'Of a NUMBER: it is a multiple of it' }),
-        choices: z.array(z.string()).optional().meta({ description: 'Of a CHOICE: what may be chosen' }),
+        minimum: z.number().optional().meta({ description: 'Of a NUMBER: its minimum' }),
+        maximum: z.number().optional().meta({ description: 'Of a NUMBER: its maximum' }),
+        step: z.number().optional().meta({ description: 'Of a NUMBER: the value must be a multiple' }),
+        choices: z.array(z.string()).optional().meta({ description: 'Of a CHOICE: its options' }),
       }),
     ),
     rules: z.object({ placement: z.enum(HIVE_PLACEMENTS), slots: z.int().nullable() }),
-    isSeeded: z.boolean().meta({ description: '`true`: the service brought it along, it cannot be changed' }),
+    isSeeded: z.boolean().meta({ description: '`true`: built in, cannot be changed' }),
     isActive,
   })
   .meta({ id: 'HivePartType' });

@@ -5,13 +5,13 @@ import type { HiveCatalog, HivePartTypeRow, HiveStack, HiveSystemRow } from './h
 
 const active = { isActive: true };
 
-/** The catalog as the service brings it along, as its rows are in the database. */
+/** The built-in catalog, as its rows are in the database. */
 export const seededHiveCatalog = (): HiveCatalog & { partTypes: Map<string, HivePartTypeRow> } => ({
   systems: new Map(seededHiveSystems.map((system) => [system.id, { ...system, ...active } as HiveSystemRow])),
   partTypes: new Map(seededHivePartTypes.map((type) => [type.id, { ...type, ...active } as HivePartTypeRow])),
 });
 
-/** The id of a part type of a seeded system, the standard one unless said. @throws Error for a code that it has not */
+/** The id of a part type of a seeded system, the standard one by default. @throws Error for an unknown code */
 export const seededPartTypeId = (code: string, systemCode = 'ZANDER_10'): string => {
   const system = seededHiveSystems.find((each) => each.code === systemCode);
   const type = seededHivePartTypes.find((each) => each.systemId === system?.id && each.code === code);
@@ -19,10 +19,10 @@ export const seededPartTypeId = (code: string, systemCode = 'ZANDER_10'): string
   return type.id;
 };
 
-/** A part by its code in the standard system, `DNM/BROOD_BOX` in another one, with what is known of it. */
+/** A part by its code in the standard system, `DNM/BROOD_BOX` in another one, with its state. */
 export type PartInWords = string | readonly [code: string, state: HivePartState];
 
-/** A hive of the standard system from the ground up; what hangs in a box follows it. Nobody has judged it. */
+/** A hive of the standard system from the ground up; inserts follow their box. It is not checked. */
 export const aStack = (words: readonly PartInWords[]): HiveStack => {
   const { partTypes } = seededHiveCatalog();
   let below: string | undefined;

@@ -2,7 +2,7 @@ import { issueOf } from '@beekeeping/core/field-error';
 import { id, integer, label, name, patchOf, recordFields, writtenAs } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
-/** What clients know a system or part type by: it is written in one way only. */
+/** The code of a system or part type for clients, in one spelling only. */
 export const catalogCode = () =>
   label(60).check(writtenAs('code', /^[A-Z][A-Z0-9_]*$/, 'must be written like BROOD_BOX'));
 
@@ -30,14 +30,14 @@ const dimensions = z.strictObject({
 });
 
 const systemFields = {
-  code: catalogCode().meta({ description: 'What clients know the system by; unique' }),
+  code: catalogCode().meta({ description: 'Code of the system for clients; unique' }),
   name: name(),
   dimensions: dimensions.meta({ description: 'Of its brood frames. A change sends them all' }),
   compatibleSystemIds: z
     .array(id())
     .max(50)
     .refine((ids) => new Set(ids).size === ids.length, issueOf('REPEATED', 'must not name a system twice'))
-    .meta({ description: 'Systems whose parts may stand in a hive of this one' }),
+    .meta({ description: 'Systems whose parts fit into a hive of this one' }),
 };
 const isActive = z.boolean().meta({ description: '`false`: no new hive is recorded with it' });
 
@@ -59,7 +59,7 @@ export const measure = (field: z.ZodType) =>
 export const hiveSystemSchema = z
   .object({
     ...recordFields,
-    code: z.string().meta({ description: 'What clients know the system by; unique' }),
+    code: z.string().meta({ description: 'Code of the system for clients; unique' }),
     name: z.string(),
     dimensions: z
       .object({
@@ -70,7 +70,7 @@ export const hiveSystemSchema = z
       })
       .meta({ description: 'Of its brood frames; null where it is not known' }),
     compatibleSystemIds: z.array(z.guid()),
-    isSeeded: z.boolean().meta({ description: '`true`: the service brought it along, it cannot be changed' }),
+    isSeeded: z.boolean().meta({ description: '`true`: built in, cannot be changed' }),
     isStandard: z.boolean().meta({ description: '`true` for the one that a client offers first' }),
     isActive,
   })

@@ -2,7 +2,7 @@ import type { HivePlacement } from '@beekeeping/db/schema';
 import { conflictOf, type HiveConflict, type HiveConflictCode } from './hive-conflict.ts';
 import { isAt, type PlacedPart } from './hive-stack.ts';
 
-/** The parts that stand on each other, from the ground up, and whether somebody lives in them. */
+/** The parts on top of each other, from the ground up, and whether the hive is inhabited. */
 interface Column {
   column: readonly PlacedPart[];
   isInhabited: boolean;
@@ -109,7 +109,7 @@ const firstConflict = (rules: readonly Rule[], column: Column): HiveConflict | u
   return undefined;
 };
 
-/** What is wrong with the order of the parts that stand on each other (docs/requirements/herd.md#hive-rules). */
+/** Problems of the order of the parts on top of each other (docs/requirements/herd.md#hive-rules). */
 export const orderConflict = (column: Column): HiveConflict | undefined => {
   const whole = firstConflict(RULES, column);
   if (whole) return whole;

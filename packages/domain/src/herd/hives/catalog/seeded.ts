@@ -1,8 +1,8 @@
 import { AppError } from '@beekeeping/core/app-error';
 
-/** What the service brought along is the same everywhere: it is never changed. @throws AppError INVALID_STATE */
+/** Built-in entries are the same everywhere: they are never changed. @throws AppError INVALID_STATE */
 export const assertOwn = (row: { isSeeded: boolean }): void => {
   if (row.isSeeded) {
-    throw new AppError('INVALID_STATE', 'The service brought it along and keeps it as it is: record an own one.');
+    throw new AppError('INVALID_STATE', 'It is built in and cannot be changed: record an own one.');
   }
 };

@@ -42,7 +42,7 @@ export const assertStandingHivesStayLegal = async (
   });
   const [conflict] = conflicts;
   if (conflict === undefined) return;
-  throw new AppError('IN_USE', `Hives stand that would not be allowed any more. ${HIVE_CONFLICTS[conflict]}`, {
+  throw new AppError('IN_USE', `There are hives that would no longer be allowed. ${HIVE_CONFLICTS[conflict]}`, {
     extra: { conflict, hives: conflicts.length },
   });
 };

@@ -21,7 +21,7 @@ const numberError = ({ name, minimum, maximum, step }: HiveStateField, value: nu
 
 const JSON_TYPES = { BOOLEAN: 'boolean', NUMBER: 'number', CHOICE: 'string', DAY: 'string', TEXT: 'string' } as const;
 
-/** What is wrong with the value of a state field; undefined when it is right. `path` is the name of the field. */
+/** The error of a state field's value; undefined if valid. `path` is the name of the field. */
 export const stateValueError = (field: HiveStateField, value: string | number | boolean): FieldError | undefined => {
   const { name, type, choices = [] } = field;
   const expected = JSON_TYPES[type];

@@ -1,8 +1,8 @@
 import type { HivePart } from '@beekeeping/db/schema';
 import { z } from 'zod';
-import { MOST_HIVE_PARTS } from './find-hive-conflict.ts';
+import { MAX_HIVE_PARTS } from './find-hive-conflict.ts';
 
-/** How the parts of a hive are stored: judged whenever they are written and whenever they are read. */
+/** The stored form of the parts of a hive: checked on every write and read. */
 const storedParts = z
   .array(
     z.strictObject({
@@ -12,7 +12,7 @@ const storedParts = z
       state: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     }),
   )
-  .max(MOST_HIVE_PARTS);
+  .max(MAX_HIVE_PARTS);
 
 /** The parts of a stored hive. @throws Error naming the row when they are not what this version writes */
 export const readHiveParts = ({ id, parts }: { id: string; parts: unknown }): readonly HivePart[] => {

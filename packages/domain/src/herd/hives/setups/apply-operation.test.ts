@@ -100,7 +100,7 @@ describe('applyOperation', () => {
     expect(conflictOf(hive, operation)).toBe(code);
   });
 
-  it('takes no new part of a type that is out of use, and leaves those that stand', () => {
+  it('takes no new part of a type that is out of use, and leaves present ones', () => {
     const inUse = without('SUPER', false);
     expect(conflictOf(hive, { op: 'ADD_PART', index: 2, part: newPart('SUPER') }, inUse)).toBe('PART_TYPE_INACTIVE');
     const state = { honey: 3 };
@@ -108,7 +108,7 @@ describe('applyOperation', () => {
   });
 });
 
-/** What a column may look like, told without the rules: by a regular expression over its part types. */
+/** What a column may look like, expressed without the rules: by a regular expression over its part types. */
 const LETTER: Readonly<Record<string, string>> = {
   STAND: 'S',
   FLOOR: 'F',
@@ -131,29 +131,29 @@ const LETTER: Readonly<Record<string, string>> = {
 const SUPERS = '(?:E*(?:QE*)?U(?:E*U)*)?';
 const LEGAL = new RegExp(`^S?Fo*B+${SUPERS}(?:Io*B+${SUPERS})*[DC]*L$`);
 
-/** What is wrong with a hive by another judge than the rules, in words; empty when it may stand. */
-const faultsOf = ({ parts }: HiveStack): string[] => {
+/** What is wrong with a hive by another check than the rules, in words; empty when it is legal. */
+const problemsOf = ({ parts }: HiveStack): string[] => {
   const letters = parts
     .filter(({ inPartId }) => !inPartId)
     .map(({ partTypeId }) => LETTER[codes.get(partTypeId)!] ?? '?');
-  const faults = LEGAL.test(letters.join('')) ? [] : [`stands like ${letters.join('')}`];
+  const problems = LEGAL.test(letters.join('')) ? [] : [`is built like ${letters.join('')}`];
   let [boxId, room] = ['', 0];
   for (const { id, partTypeId, inPartId, state } of parts) {
     const code = codes.get(partTypeId)!;
     const of = (...names: string[]) => names.reduce((sum, name) => sum + Number(state[name] ?? 0), 0);
     if (inPartId) {
       room -= code === 'FEED_FRAME_WIDE' ? 2 : 1;
-      if (inPartId !== boxId) faults.push(`${code} does not follow its box`);
-      if (of('position') > 10) faults.push(`${code} hangs beyond its box`);
+      if (inPartId !== boxId) problems.push(`${code} does not follow its box`);
+      if (of('position') > 10) problems.push(`${code} hangs beyond its box`);
     } else {
       const frames = of('drawn', 'foundation', 'empty', 'brood', 'honey', 'pollen');
-      if (state.framesTotal !== undefined && frames > of('framesTotal')) faults.push(`${code} has too many frames`);
+      if (state.framesTotal !== undefined && frames > of('framesTotal')) problems.push(`${code} has too many frames`);
       [boxId, room] = 'BU'.includes(LETTER[code]!) ? [id, 10 - (Number(state.framesTotal ?? 0) || frames)] : ['', 0];
     }
-    if (room < 0) faults.push(`${code} is too full`);
-    if (code === 'INTERMEDIATE_FLOOR' && state.hasEntrance !== true) faults.push('no entrance above');
+    if (room < 0) problems.push(`${code} is too full`);
+    if (code === 'INTERMEDIATE_FLOOR' && state.hasEntrance !== true) problems.push('no entrance above');
   }
-  return new Set(parts.map(({ id }) => id)).size === parts.length ? faults : [...faults, 'an id twice'];
+  return new Set(parts.map(({ id }) => id)).size === parts.length ? problems : [...problems, 'an id twice'];
 };
 
 const CODES = [...Object.keys(LETTER), 'FOLLOWER_BOARD', 'FEED_FRAME_WIDE'];
@@ -166,7 +166,7 @@ const state = fc.oneof(
   fc.record({ position: fc.nat(12) }),
   fc.constant({ hasEntrance: true }),
 );
-/** Operations as wild as clients may send them: `at` picks a part that stands, by its place in the list. */
+/** Operations as wild as clients may send them: `at` picks a present part, by its index in the list. */
 const wish = fc.record({
   op: fc.constantFrom('ADD_PART', 'ADD_PART', 'REMOVE_PART', 'MOVE_PART', 'REPLACE_PART', 'SET_STATE'),
   index: fc.nat(5),
@@ -215,7 +215,7 @@ describe('any sequence of operations', () => {
         const { hives, log } = carriedOut(first, wishes);
         accepted += log.length;
         refused += wishes.length - log.length;
-        expect(hives.flatMap(faultsOf)).toEqual([]);
+        expect(hives.flatMap(problemsOf)).toEqual([]);
         const again = log.reduce((before, operation) => apply(before, operation).stack!, first);
         expect(again).toEqual(hives.at(-1));
       }),

@@ -12,8 +12,7 @@ type Attempt = { parts: Parts; conflict?: never } | { parts?: never; conflict: H
 const refused = (code: HiveConflict['code'], part?: { id: string }): Attempt => ({ conflict: conflictOf(code, part) });
 
 /**
- * Puts a part that is in no place yet at its place from the ground; an insert goes into the box there, or into the one
- * that it names.
+ * Puts a new part at its position from the ground; an insert goes into the box there, or into the one that it names.
  */
 const place = (parts: Parts, part: HivePart, index: number, { partTypes }: HiveCatalog): Attempt => {
   const column = columnOf(parts);
@@ -35,7 +34,7 @@ const newPartConflict = (part: HivePart, { partTypes }: HiveCatalog): Attempt | 
   return type.isActive ? undefined : refused('PART_TYPE_INACTIVE', part);
 };
 
-/** What was inside the old part is inside the new one; a new insert hangs where the old one did. */
+/** The content of the old part is inside the new one; a new insert hangs where the old one did. */
 const replace = (parts: Parts, old: HivePart, part: HivePart): Parts => {
   const inPartId = part.inPartId ?? old.inPartId;
   const next = inPartId === undefined ? part : { ...part, inPartId };
@@ -86,8 +85,8 @@ const attempt = (parts: Parts, operation: HiveOperation, catalog: HiveCatalog): 
 };
 
 /**
- * Carries out one operation: the hive after it, which is legal whatever the one before was, or the named conflict. What
- * hangs in a box moves and leaves with it. A function of its arguments: the same operations make the same hive.
+ * Carries out one operation: the hive after it, which is always legal, or the named conflict. Inserts move and leave
+ * with their box. A function of its arguments: the same operations make the same hive.
  */
 export const applyOperation = (
   stack: HiveStack,

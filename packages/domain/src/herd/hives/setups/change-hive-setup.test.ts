@@ -58,7 +58,7 @@ const changed = (hive: HiveSetupView, wishes: readonly Wish[]): Promise<HiveSetu
 };
 
 describe('the log of a hive', () => {
-  it('makes every version again from the one before it, up to the one that stands', async () => {
+  it('makes every version again from the one before it, up to the present one', async () => {
     const catalog = await readHiveCatalog(database.db);
     let changes = 0;
     await fc.assert(

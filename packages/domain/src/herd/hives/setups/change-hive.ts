@@ -43,7 +43,7 @@ const partWithId = ({ partTypeId, inPartId, state = {} }: NewHivePart): HivePart
   state,
 });
 
-/** As it goes into the log: a new part has its id, so that the same operations make the same hive again. */
+/** For the log: a new part has its id, so that the same operations make the same hive again. */
 const loggedOperation = (operation: HiveOperationInput): HiveOperation =>
   'part' in operation ? { ...operation, part: partWithId(operation.part) } : operation;
 

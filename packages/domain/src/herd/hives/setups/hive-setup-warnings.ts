@@ -5,7 +5,7 @@ import type { HiveSetupView } from './hive-setup.schema.ts';
 /** Bees find another way up, or the honey cools down, when it stays longer (docs/requirements/herd.md#hive-rules). */
 const BEE_ESCAPE_DAYS = 3;
 
-/** What is asked of a part: where it stands and how it is. */
+/** What to look for in a part: its position and state. */
 type Part = Pick<HiveSetupView['parts'][number], 'placement' | 'state'>;
 
 const warningOf = (part: Part, parts: readonly Part[], on: CalendarDay): Warning | undefined => {
@@ -24,7 +24,7 @@ const warningOf = (part: Part, parts: readonly Part[], on: CalendarDay): Warning
   return undefined;
 };
 
-/** What is allowed but unwise on that day (docs/requirements/herd.md#hive-rules) of a hive with these parts. */
+/** Warnings of that day (docs/requirements/herd.md#hive-rules) for a hive with these parts. */
 export const hiveWarnings = (parts: readonly Part[], on: CalendarDay): Warning[] =>
   parts.flatMap((part) => warningOf(part, parts, on) ?? []);
 

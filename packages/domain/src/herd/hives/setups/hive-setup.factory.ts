@@ -5,7 +5,9 @@ import { seededPartTypeId } from '../catalog/hive-stack.factory.ts';
 import { createHiveSetup } from './create-hive-setup.ts';
 import { hiveSetupCreateSchema, type HiveSetupView } from './hive-setup.schema.ts';
 
-/** What a client sends to record a hive of the standard system: these parts from the ground up, a small one unless said. */
+/**
+ * A client's request to record a hive of the standard system: these parts from the ground up, a small one by default.
+ */
 export const hiveSetupBody = (codes: readonly string[] = ['FLOOR', 'BROOD_BOX', 'LID'], overrides: object = {}) => ({
   systemId: STANDARD_HIVE_SYSTEM_ID,
   occurredOn: '2025-04-01',
@@ -13,7 +15,7 @@ export const hiveSetupBody = (codes: readonly string[] = ['FLOOR', 'BROOD_BOX', 
   ...overrides,
 });
 
-/** The hive of a colony of its own. */
+/** The hive of a new colony. */
 export const aHive = async (
   change: Change,
   codes?: readonly string[],

@@ -31,7 +31,7 @@ const hiveOn = async (db: Queryable, colonyId: string, on: CalendarDay): Promise
 
 /**
  * The hive of a colony, now or on a past day.
- * @param today of the beekeeper: what is unwise now is told by it
+ * @param today of the beekeeper: present warnings depend on it
  * @throws AppError NOT_FOUND without a colony, without a hive, for a day before the first one
  */
 export const getHiveSetup = async (

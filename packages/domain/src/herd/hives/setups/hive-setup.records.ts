@@ -30,7 +30,7 @@ type PartType = typeof hivePartTypes.$inferSelect;
 
 const namesOf = ({ code, name }: PartType) => ({ partTypeCode: code, partTypeName: name });
 
-/** The parts of these hives as clients see them: with what the catalog calls them and their places. */
+/** The parts of these hives for clients: with catalog names and positions. */
 const shownParts = async (db: Queryable, rows: readonly HiveSetupRow[]) => {
   const types = await partTypesOf(
     db,
@@ -51,7 +51,7 @@ const shownParts = async (db: Queryable, rows: readonly HiveSetupRow[]) => {
 
 const newPartOf = (operation: HiveOperation): HivePart[] => ('part' in operation ? [operation.part] : []);
 
-/** These entries of logs as clients see them: with what the catalog calls their parts today. */
+/** These log entries for clients: with the present catalog names of their parts. */
 const shownEntries = async (db: Queryable, rows: readonly HiveSetupChangeRow[]) => {
   const types = await partTypesOf(
     db,

@@ -4,23 +4,23 @@ import { day, id, label, recordedByFields, recordFields, warnings } from '@beeke
 import { HIVE_PART_KINDS, HIVE_PLACEMENTS, hiveSetupChanges } from '@beekeeping/db/schema';
 import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
-import { MOST_HIVE_PARTS } from '../catalog/find-hive-conflict.ts';
+import { MAX_HIVE_PARTS } from '../catalog/find-hive-conflict.ts';
 import { stateFieldName } from '../catalog/hive-part-type.schema.ts';
 
-const MOST_OPERATIONS = 100;
-const MOST_STATE_FIELDS = 30;
+const MAX_OPERATIONS = 100;
+const MAX_STATE_FIELDS = 30;
 
 const stateText = () => label(200);
 
 const atMostFields = <State extends z.ZodType<object>>(state: State) =>
   state.refine(
-    (fields) => Object.keys(fields).length <= MOST_STATE_FIELDS,
-    `must have at most ${MOST_STATE_FIELDS} fields`,
+    (fields) => Object.keys(fields).length <= MAX_STATE_FIELDS,
+    `must have at most ${MAX_STATE_FIELDS} fields`,
   );
 
 const partState = atMostFields(z.record(stateFieldName(), z.union([stateText(), z.number(), z.boolean()])))
   .optional()
-  .meta({ description: 'What is known of it, by the state fields of its part type', example: { framesTotal: 10 } });
+  .meta({ description: 'Its state, by the state fields of its part type', example: { framesTotal: 10 } });
 
 const newPart = z.strictObject({
   partTypeId: id().meta({ description: 'The part type of the catalog' }),
@@ -28,16 +28,16 @@ const newPart = z.strictObject({
   state: partState,
 });
 
-const partId = id().meta({ description: 'A part that stands in the hive' });
+const partId = id().meta({ description: 'A part of the hive' });
 const index = z
   .int()
   .min(0)
-  .max(MOST_HIVE_PARTS)
+  .max(MAX_HIVE_PARTS)
   .meta({ description: 'The place from the ground, 0 first; of an insert that of its box' });
 
 const changedState = atMostFields(
   z.record(stateFieldName(), z.union([stateText(), z.number(), z.boolean(), z.null()])),
-).meta({ description: 'What becomes known; what is not named stays, null clears', example: { brood: 5, honey: null } });
+).meta({ description: 'The changed fields; others stay, null clears', example: { brood: 5, honey: null } });
 
 const operation = z.discriminatedUnion('op', [
   z
@@ -55,13 +55,13 @@ const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('SET_STATE'), partId, state: changedState }).meta({ id: 'SetState' }),
 ]);
 
-/** What changes a hive, without its day: an inspection carries it under `hiveOperations`. */
+/** The operations on a hive, without the day: an inspection carries them as `hiveOperations`. */
 export const hiveOperationsFields = {
-  baseVersion: z.int().min(1).max(2_147_483_647).meta({ description: 'The `version` that the client has seen' }),
+  baseVersion: z.int().min(1).max(2_147_483_647).meta({ description: 'The `version` known to the client' }),
   operations: z
     .array(operation)
     .min(1)
-    .max(MOST_OPERATIONS)
+    .max(MAX_OPERATIONS)
     .meta({ description: 'Carried out one after the other: the hive is legal after each of them' }),
 };
 
@@ -73,7 +73,7 @@ const wholeHive = {
   parts: z
     .array(newPart.omit({ inPartId: true }))
     .min(1)
-    .max(MOST_HIVE_PARTS)
+    .max(MAX_HIVE_PARTS)
     .meta({ description: 'From the ground up; an insert follows the box that it hangs in' }),
 };
 
@@ -98,32 +98,32 @@ export const hiveSetupChangeSchema = z
 
 export const hiveSetupQuery = z.strictObject({
   on: day().optional().meta({
-    description: 'The hive as it stood in the evening of that day; as it stands now unless said, or for a day to come',
+    description: 'The hive in the evening of that day; the present one if omitted, or for a day to come',
   }),
 });
 
 const partType = {
-  partTypeId: z.guid().meta({ description: 'Its type in the catalog, which tells its dimensions' }),
-  partTypeCode: z.string().meta({ description: 'What clients know that type by' }),
+  partTypeId: z.guid().meta({ description: 'Its type in the catalog, which has its dimensions' }),
+  partTypeCode: z.string().meta({ description: 'Code of that type for clients' }),
   partTypeName: z.string().meta({ description: 'The name of that type' }),
 };
 
 const system = {
   systemId: z.guid().meta({ description: 'The hive system' }),
-  systemCode: z.string().meta({ description: 'What clients know that system by' }),
+  systemCode: z.string().meta({ description: 'Code of that system for clients' }),
   systemName: z.string().meta({ description: 'The name of that system' }),
 };
 
 const answeredPart = z.object({
-  id: z.guid().meta({ description: 'The id of the part, for as long as it stands there' }),
+  id: z.guid().meta({ description: 'The id of the part, for as long as it is there' }),
   ...partType,
-  kind: z.enum(HIVE_PART_KINDS).meta({ description: 'What sort of part it is; follows from its placement' }),
+  kind: z.enum(HIVE_PART_KINDS).meta({ description: 'The kind of part; follows from its placement' }),
   placement: z.enum(HIVE_PLACEMENTS),
   index: z.int().meta({ description: 'The place from the ground, 0 first; of an insert that of its box' }),
   inPartId: z.guid().nullable().meta({ description: 'Of an insert: the box that it hangs in' }),
   state: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .meta({ description: 'What is known of it; what is not known is not there' }),
+    .meta({ description: 'Its state; unknown fields are absent' }),
 });
 
 export const hiveSetupSchema = z
@@ -132,7 +132,7 @@ export const hiveSetupSchema = z
     colonyId: z.guid(),
     colonyName: z.string(),
     ...system,
-    version: z.int().meta({ description: '1 when it was recorded, one more with each change' }),
+    version: z.int().meta({ description: '1 when recorded, incremented with each change' }),
     occurredOn: day().meta({ description: 'The day of the last change' }),
     parts: z.array(answeredPart).meta({ description: 'From the ground up; what hangs in a box follows it' }),
     warnings: warnings(),
@@ -159,8 +159,8 @@ export const hiveSetupHistoryEntrySchema = z
     ...recordedByFields,
     colonyId: z.guid(),
     colonyName: z.string(),
-    version: z.int().meta({ description: 'The version that the change made' }),
-    baseVersion: z.int().nullable().meta({ description: 'The version before; null for the first one' }),
+    version: z.int().meta({ description: 'The version after the change' }),
+    baseVersion: z.int().nullable().meta({ description: 'The previous version; null for the first one' }),
     occurredOn: day().meta({ description: 'The day of the change' }),
     ...system,
     operations: z
@@ -173,8 +173,8 @@ export const hiveSetupHistoryEntrySchema = z
           state: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
         }),
       )
-      .meta({ description: 'What was done to the version before; empty where the whole hive was recorded' }),
-    parts: z.array(historyPart).meta({ description: 'The hive as it stood then, from the ground up' }),
+      .meta({ description: 'The operations on the previous version; empty where the whole hive was recorded' }),
+    parts: z.array(historyPart).meta({ description: 'The hive at that time, from the ground up' }),
     inspectionId: z.guid().nullable().meta({ description: 'The inspection that it was changed in' }),
   })
   .meta({ id: 'HiveSetupChange' });
@@ -182,7 +182,7 @@ export const hiveSetupHistoryEntrySchema = z
 export type HiveSetupCreate = z.output<typeof hiveSetupCreateSchema>;
 export type HiveSetupChange = z.output<typeof hiveSetupChangeSchema>;
 export type HiveOperationInput = z.output<typeof operation>;
-/** What changes a hive by operations, with its day. */
+/** The operations on a hive, with their day. */
 export interface HiveOperations {
   baseVersion: number;
   operations: readonly HiveOperationInput[];

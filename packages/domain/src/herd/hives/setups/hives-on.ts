@@ -3,7 +3,7 @@ import type { Queryable } from '@beekeeping/db';
 import { hivePartTypes, hiveSetupChanges, hiveSystems } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
-/** What a colony lived in on a day, in short. */
+/** The hive of a colony on a day, in short. */
 export interface HiveInShort {
   systemId: string;
   systemCode: string;

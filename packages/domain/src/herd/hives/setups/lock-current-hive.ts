@@ -6,7 +6,7 @@ import type { HiveSetupRow } from './hive-setup.records.ts';
 import { hiveConflict } from './refuse-hive.ts';
 import { assertHiveDay, lockHiveSetup } from './store-hive.ts';
 
-/** Where a change of a hive stands in the request, for its errors. */
+/** The path of a hive change in the request, for its errors. */
 export interface HiveChangePaths {
   baseVersion: string;
   operations: string;

@@ -41,8 +41,8 @@ const inactiveIn = (
 };
 
 /**
- * A whole hive as a client describes it, judged.
- * @param path where it stands in the request, with a point behind it
+ * A whole hive as described by a client, checked.
+ * @param path its path in the request, with a trailing dot
  * @throws AppError REFERENCE_NOT_FOUND, HIVE_CONFLICT
  */
 export const newHive = async (

@@ -11,17 +11,17 @@ interface ConflictPlace {
   state?: string;
 }
 
-/** The field of the request that a conflict comes from. */
+/** The field of the request that caused a conflict. */
 const errorAt = ({ path, state }: ConflictPlace, { code, field }: HiveConflict): FieldError =>
   field && state !== undefined
     ? { ...field, path: `${path}.${state}.${field.path}` }
     : fieldError(path, 'NOT_ALLOWED', HIVE_CONFLICTS[code]);
 
 /**
- * 409 HIVE_CONFLICT with the name of what stands in the way, the part of the hive that it is about, and the hive as it
- * is, for the client to go on from (docs/requirements/herd.md#hive-changes).
- * @param current the hive as it stands; undefined while there is none
- * @param at what was refused; undefined where no field of the request is to blame
+ * 409 HIVE_CONFLICT with the broken rule, the part concerned and the present hive, for the client to continue from
+ * (docs/requirements/herd.md#hive-changes).
+ * @param current the present hive; undefined while there is none
+ * @param at the refused field; undefined if no field of the request caused it
  */
 export const hiveConflict = async (
   change: Change,

@@ -26,7 +26,8 @@ export const lockHiveSetup = async (change: Change, colonyId: string): Promise<H
 };
 
 /**
- * A hive changes within the life of its colony, and never before its last change: that is how the log tells of past days.
+ * A hive changes within the life of its colony, and never before its last change: otherwise the log could not give past
+ * days.
  * @throws AppError VALIDATION_FAILED for a day to come, INVALID_STATE
  */
 export const assertHiveDay = (
@@ -42,7 +43,7 @@ export const assertHiveDay = (
   }
 };
 
-/** A new version of a hive that was judged to be legal. */
+/** A new version of a hive that was checked to be legal. */
 export interface NewHiveVersion {
   stack: HiveStack;
   occurredOn: CalendarDay;

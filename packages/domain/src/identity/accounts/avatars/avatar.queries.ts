@@ -3,7 +3,7 @@ import type { Queryable } from '@beekeeping/db';
 import { avatars } from '@beekeeping/db/schema';
 import { eq } from 'drizzle-orm';
 
-/** A picture of a user as it is stored: encoded by the service itself. */
+/** A stored picture of a user: encoded by the service itself. */
 export type Avatar = Pick<typeof avatars.$inferSelect, 'contentType' | 'bytes' | 'widthPx' | 'heightPx'>;
 
 /** @throws AppError NOT_FOUND for a user without one, and for an unknown user alike */

@@ -9,7 +9,7 @@ export const avatarUploadSchema = z.strictObject({
   }),
 });
 
-/** What is stored, which is never what was sent. */
+/** The stored picture, which always differs from the uploaded one. */
 export const avatarSchema = z
   .object({ contentType: z.string(), widthPx: z.int(), heightPx: z.int(), sizeBytes: z.int() })
   .meta({ id: 'Avatar' });

@@ -2,7 +2,7 @@ import { messengerCodes, messengerLinks } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 
-/** Ends the messenger of a user, and the code that waits for one: whoever was in the account may have linked their own. */
+/** Ends the messenger of a user, and a pending code: an intruder may have linked their own. */
 export const endMessengerLink = async (
   change: Change,
   userId: string,

@@ -3,7 +3,7 @@ import type { Change } from '@beekeeping/events';
 import { and, eq, isNull } from 'drizzle-orm';
 import { revokeSessionsOfUser } from './revoke-sessions.ts';
 
-/** What ended a link: somebody removed it, or what it rested on was taken from under it. */
+/** Why a link ended: it was removed, or the account changed under it. */
 export type SsoLinkEnd = 'removed' | 'password' | 'email' | 'deactivation';
 
 /**

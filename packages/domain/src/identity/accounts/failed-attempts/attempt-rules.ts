@@ -4,7 +4,7 @@ const QUARTER_OF_AN_HOUR = 15 * 60;
 
 /**
  * Passwords: five wrong ones are free, then the pause doubles from 2 seconds to at most 5 minutes
- * (docs/requirements/faults.md#guessing-and-theft). So one bucket judges 24 wrong passwords an hour, however many
+ * (docs/requirements/faults.md#guessing-and-theft). So one bucket checks 24 wrong passwords an hour, however many
  * addresses they come from, and nobody waits longer than 5 minutes for the next try.
  */
 export const passwordAttempts: AttemptRule = {

@@ -4,11 +4,11 @@ import { attempts } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 
-/** How guesses of one kind of secret are slowed down, counted over all addresses and processes. */
+/** How guesses of one kind of secret are slowed down, over all addresses and processes. */
 export interface AttemptRule {
   /** After so long without another failure the earlier ones no longer count. */
   forgottenAfterSeconds: number;
-  /** How long nothing further is judged after so many failures; 0 for not at all. */
+  /** How long further attempts are refused after so many failures; 0 for not at all. */
   pauseSeconds(failures: number): number;
 }
 
@@ -22,7 +22,7 @@ const refuseBlocked = (row: { blockedUntil: Date | null } | undefined, now: Date
 };
 
 /**
- * Spares the work of judging a guess that would be refused. Not the guard itself: that is `lockAttempts`.
+ * Saves checking a guess that would be refused. The guard itself is `lockAttempts`.
  * @throws AppError RATE_LIMITED with Retry-After
  */
 export const assertAttemptAllowed = async (db: Queryable, key: string, now: Date): Promise<void> => {
@@ -44,8 +44,8 @@ const lockedRow = async ({ tx, now }: Change, key: string) => {
 };
 
 /**
- * Refuses a guess that was judged while another one began a pause, be it right or wrong, and judges one at a time from
- * here to the end of the change. Taken before `lockUser`.
+ * Refuses a guess that was checked while another one began a pause, right or wrong, and allows one at a time from here
+ * to the end of the change. Taken before `lockUser`.
  * @throws AppError RATE_LIMITED with Retry-After
  */
 export const lockAttempts = async (change: Change, key: string): Promise<void> => {

@@ -11,16 +11,16 @@ import { totpSecretPlace } from './totp-secret.ts';
 const attemptsKey = (userId: string): string => `code:${userId}`;
 
 /**
- * Lets one code of a user be judged at a time, wherever it is sent to. Taken before `lockUser`.
+ * Allows one code of a user to be checked at a time, from any route. Taken before `lockUser`.
  * @throws AppError RATE_LIMITED after ten wrong ones within 15 minutes (docs/requirements/access.md#second-factor)
  */
 export const lockCodeAttempts = (change: Change, userId: string): Promise<void> =>
   lockAttempts(change, attemptsKey(userId));
 
 /**
- * Uses up a code of the user's app or a recovery code; it is accepted once, whatever it was for. A wrong one is counted,
- * and a right one does not take the count back: ten in 15 minutes are all that anybody gets. The caller holds
- * `lockCodeAttempts` and `lockUser`.
+ * Uses up a code of the user's app or a recovery code; it is accepted once, for any purpose. A wrong one is counted,
+ * and a right one does not reset the count: ten in 15 minutes are the limit. The caller holds `lockCodeAttempts` and
+ * `lockUser`.
  * @returns what it was, undefined for a wrong or used one
  */
 export const acceptCode = async (

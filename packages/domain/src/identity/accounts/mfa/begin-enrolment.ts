@@ -14,7 +14,7 @@ import { lockActingUser } from '../users/lock-acting-user.ts';
 import type { UserRow } from '../users/user.records.ts';
 import { totpSecretPlace } from './totp-secret.ts';
 
-/** What an authenticator app shows beside the e-mail address. */
+/** The issuer name shown by an authenticator app beside the e-mail address. */
 const ISSUER = 'Beekeeping Operations';
 
 /** An enrolment that waits for its first code. */
@@ -25,11 +25,11 @@ export interface BegunEnrolment {
   otpauthUrl: string;
 }
 
-/** 409: one app at a time. To change it, the old one is disabled first, which asks for password and code. */
+/** 409: one app at a time. To change it, the old one is disabled first, which requires password and code. */
 export const alreadyEnabled = (): AppError =>
   new AppError('INVALID_STATE', 'The second factor is enabled already. Disable it first.');
 
-/** 401 INVALID_CREDENTIALS: nothing was judged, and a refresh does not help. */
+/** 401 INVALID_CREDENTIALS: nothing was checked, and a refresh does not help. */
 const signInAgain = (): AppError =>
   new AppError(
     'INVALID_CREDENTIALS',
@@ -42,7 +42,7 @@ const signInAgain = (): AppError =>
 /**
  * Makes a secret for an authenticator app; signing in stays as it is until a first code confirms it. An enrolment that
  * was begun before ends. A stolen access token must not be enough, or a thief could lock the owner out: it takes a
- * sign-in of the last 15 minutes or the current password, which is judged whenever it is sent.
+ * sign-in of the last 15 minutes or the current password, which is checked whenever it is sent.
  * @throws AppError INVALID_STATE while a second factor is enabled, INVALID_CREDENTIALS, RATE_LIMITED, UNAUTHENTICATED
  */
 export const beginEnrolment = async (

@@ -51,7 +51,7 @@ export const aSecondFactor = async (
   return { secret, recoveryCodes };
 };
 
-/** The `mfaToken` of a sign-in whose first factor was right; no password is hashed. */
+/** The `mfaToken` of a sign-in after the first factor; no password is hashed. */
 export const anMfaToken = async (context: SignInContext, userId: string): Promise<string> => {
   const [user] = await context.db.select({ mfaEnabled: users.mfaEnabled }).from(users).where(eq(users.id, userId));
   if (!user?.mfaEnabled) throw new Error('the user has no second factor');

@@ -3,8 +3,8 @@ import { text, writtenAs } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
 /**
- * Read without blanks and hyphens, which apps and password managers show between the digits; what is no code then is
- * judged like a wrong one. A text of ASCII digits and letters, never a number.
+ * Read without blanks and hyphens, which apps and password managers show between the digits; anything that is no code
+ * then counts as a wrong one. A text of ASCII digits and letters, never a number.
  */
 const typedCode = () =>
   z

@@ -227,7 +227,7 @@ describe('verifyChallenge', () => {
     [0, 'accepted'],
     [1, 'accepted'],
     [2, 'INVALID_CODE'],
-  ])('judges the code of step %i from now: %s', async (steps, expected) => {
+  ])('checks the code of step %i from now: %s', async (steps, expected) => {
     const secondFactor = await aSecondFactor(context, userId);
     pass(120);
     expect(await outcome(verify(await challenge(), codeOf(secondFactor, steps)))).toBe(expected);
@@ -313,7 +313,7 @@ describe('verifyChallenge', () => {
       () => inTestChange(database.db, (change) => revokeSessionsOfUser(change, userId)),
     ],
     [
-      'was reset and enrolled anew',
+      'was reset and enrolled again',
       async () => {
         await reset();
         await aSecondFactor(context, userId);
@@ -355,7 +355,7 @@ describe('ten wrong codes of a user', () => {
   };
   const wrong = (count: number) => Array.from({ length: count }, () => 'INVALID_CODE');
 
-  it('within 15 minutes end judging, over all challenges and for disabling too, until 15 minutes later', async () => {
+  it('within 15 minutes end checking, over all challenges and for disabling too, until 15 minutes later', async () => {
     const secondFactor = await enabled();
     expect(await guess(secondFactor, 5)).toEqual(wrong(5));
     expect(await outcome(disable(wrongCodeOf(secondFactor)))).toBe('INVALID_CODE');
@@ -405,7 +405,7 @@ describe('ten wrong codes of a user', () => {
 });
 
 describe('lockCodeAttempts', () => {
-  it('lets one code of a user be judged at a time, the very first one too', async () => {
+  it('lets one code of a user be checked at a time, the very first one too', async () => {
     const order: string[] = [];
     let second: Promise<void> | undefined;
     await inTestChange(database.db, async (change) => {
@@ -531,7 +531,7 @@ describe('resetMfa', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('is refused for oneself before anything is looked up', async () => {
+  it('is refused for the own account before anything is looked up', async () => {
     expect(await outcome(reset(userId, requestOfUser(userId)))).toBe('SELF_CHANGE_FORBIDDEN');
     const unknown = '019a9c2e-0000-7c3a-9f00-3b1f6a2d4c11';
     expect(await outcome(reset(unknown, requestOfUser(unknown)))).toBe('SELF_CHANGE_FORBIDDEN');

@@ -4,7 +4,7 @@ import { recoveryCodes } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 
-/** How many a user gets with an enrolment (docs/requirements/access.md#second-factor). */
+/** Number of recovery codes per enrolment (docs/requirements/access.md#second-factor). */
 const RECOVERY_CODES = 10;
 
 /** Replaces the recovery codes of a user. @returns them, this once: only their hashes are stored */

@@ -10,8 +10,9 @@ import { removeSecondFactor } from './remove-second-factor.ts';
 
 /**
  * Takes the second factor from a user who lost it, and ends that user's sessions; without one nothing changes. Not for
- * oneself: a stolen session would rid itself of it (docs/requirements/access.md#second-factor).
- * @throws AppError SELF_CHANGE_FORBIDDEN before any look-up, NOT_FOUND, FORBIDDEN for a user with rights beyond the caller's
+ * the caller's own account: a stolen session could remove it (docs/requirements/access.md#second-factor).
+ * @throws AppError SELF_CHANGE_FORBIDDEN before any look-up, NOT_FOUND, FORBIDDEN for a user with rights beyond the
+ * caller's
  */
 export const resetMfa = async (change: Change, userId: string): Promise<UserView> => {
   assertNotOwn(change, userId, 'secondFactor');

@@ -34,7 +34,7 @@ export const verifyChallenge = async (
     await lockCodeAttempts(change, claims.userId);
     const user = await lockUser(change, claims.userId);
     const challenge = await lockOpenChallenge(change, claims);
-    // Disabled or reset meanwhile: whoever was asked for a code must not get in without one.
+    // Disabled or reset meanwhile: a sign-in that was asked for a code must not succeed without one.
     if (!user?.isActive || !user.mfaEnabled || !challenge) throw hasEnded('sign-in');
     const secondFactor = await acceptCode(change, context.keyRing, user.id, code);
     if (!secondFactor) {

@@ -58,7 +58,7 @@ describe('confirmPassword', () => {
     ]);
   });
 
-  it('judges six of a hundred wrong ones at once, whatever they are to confirm, and records those', async () => {
+  it('checks six of a hundred concurrent wrong ones, whatever they are to confirm, and records those', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, sent) => outcomeOf('wrong password', sent % 2 ? 'e-mail' : 'deactivation')),
     );

@@ -16,9 +16,9 @@ const wrongPassword = (): AppError =>
   new AppError('INVALID_CREDENTIALS', 'The current password is wrong.', { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /**
- * Asks for the current password before something that a stolen access token must not be enough for. Wrong ones are
- * counted per user, whatever they were to confirm. Hashing is done before the change that it confirms begins, which takes
- * the answer to `assertUnchangedPassword`.
+ * Requires the current password for an operation that a stolen access token must not suffice for. Wrong ones are
+ * counted per user, over all operations. Hashing is done before the change that it confirms begins, which takes the
+ * answer to `assertUnchangedPassword`.
  * @param what the change that it is to confirm, for the audit log
  * @returns the hash that it matched
  * @throws AppError INVALID_CREDENTIALS after the refusal was recorded, RATE_LIMITED
@@ -37,7 +37,7 @@ export const confirmPassword = async (
     .where(eq(users.id, caller.userId));
   const hash = user?.passwordHash ?? null;
   const matches = await verifyPassword(password, hash, 'known');
-  // What the client expects of the user is for the change that follows.
+  // The precondition about the user is checked by the change that follows.
   const { precondition: _, ...attempt } = context;
   await inChange(attempt, caller, async (change) => {
     await lockAttempts(change, key);

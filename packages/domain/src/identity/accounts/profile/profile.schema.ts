@@ -5,15 +5,13 @@ import { z } from 'zod';
 import { emailField } from '@beekeeping/core/email';
 import { newPasswordField } from '../users/new-password.ts';
 
-/** Whatever was typed is tried: too long a one is as wrong as any other. */
+/** Any text is tried: one that is too long is as wrong as any other. */
 const currentPassword = z.string().min(1).meta({ format: 'password' });
 
 export const profilePatchSchema = patchOf({
   name: name(),
   email: emailField().meta({ description: 'Needs `currentPassword`' }),
-  language: z
-    .enum(LANGUAGES)
-    .meta({ description: 'What notifications, messages and mails to this user are written in' }),
+  language: z.enum(LANGUAGES).meta({ description: 'The language of notifications, messages and mails to this user' }),
   currentPassword,
 }).refine(({ email, currentPassword: password }) => email === undefined || password !== undefined, {
   path: ['currentPassword'],

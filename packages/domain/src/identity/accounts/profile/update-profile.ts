@@ -9,9 +9,8 @@ import { assertUnchangedPassword, confirmPassword } from './confirm-password.ts'
 import type { ProfilePatch } from './profile.schema.ts';
 
 /**
- * Changes what was sent of the own account and differs. An e-mail address asks for the current password, also when it is
- * the one that the account has: whoever sends one says who it is. Another address ends the links to identity providers,
- * and with them the other sessions.
+ * Changes what was sent of the own account and differs. An e-mail address requires the current password, even if it is
+ * unchanged. Another address ends the links to identity providers, and with them the other sessions.
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, UNAUTHENTICATED, DUPLICATE
  */
 export const updateProfile = async (

@@ -15,7 +15,7 @@ export const deactivateRole = async (change: Change, id: string): Promise<RoleVi
   assertMayTouch(await lockActingRights(change, ['roles:update']), current.row, current.granted);
   if (!current.row.isActive) throw new AppError('INVALID_STATE', 'This role is inactive already.');
   if (await hasUser(change, id)) {
-    throw new AppError('ROLE_IN_USE', 'Users have this role, active ones or not: give them another one first.');
+    throw new AppError('ROLE_IN_USE', 'Users have this role, active or not: give them another one first.');
   }
   const row = await roleRecords.update(change, current.row, { isActive: false });
   change.audit('role.deactivated', { entityType: 'role', entityId: id, details: { name: current.row.name } });

@@ -1,20 +1,20 @@
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { z } from 'zod';
 
-/** One permission of the catalog. What was stored under a retired key is never answered. */
+/** One permission of the catalog. Texts of retired keys are never answered. */
 export const permissionKeySchema = z
   .enum(permissionKeys)
-  .meta({ id: 'PermissionKey', description: 'A right that a role may grant: resource and action' });
+  .meta({ id: 'PermissionKey', description: 'A permission: resource and action' });
 
-/** What may be granted, grouped by resource (docs/requirements/access.md#roles). */
+/** The grantable permissions, grouped by resource (docs/requirements/access.md#roles). */
 export const permissionListSchema = z.object({
   items: z.array(
     z.object({
-      resource: z.string().meta({ description: 'What the permissions are about' }),
+      resource: z.string().meta({ description: 'The resource of the permissions' }),
       permissions: z.array(
         z.object({
           key: permissionKeySchema,
-          description: z.string().meta({ description: 'What it allows, for those who compose roles' }),
+          description: z.string().meta({ description: 'Description for people who compose roles' }),
         }),
       ),
     }),

@@ -6,7 +6,7 @@ import { lockRole, roleRecords } from './role.records.ts';
 import type { RoleView } from './role.schema.ts';
 
 /**
- * Takes a role into use again, with the permissions that it had. It gives nobody a right until it is given to a user.
+ * Reactivates a role, with the permissions that it had. It grants nothing until it is assigned to a user.
  * @throws AppError NOT_FOUND, FORBIDDEN, SYSTEM_ROLE, INVALID_STATE when it is active
  */
 export const reactivateRole = async (change: Change, id: string): Promise<RoleView> => {

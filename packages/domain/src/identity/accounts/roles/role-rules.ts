@@ -6,7 +6,10 @@ import { eq } from 'drizzle-orm';
 import type { RoleRights } from '../users/role-rights.ts';
 import type { RoleRow } from './role.records.ts';
 
-/** Whoever may give out roles could give themselves any: roles with this key are made and changed by administrators only. */
+/**
+ * A user who assigns roles could assign themselves any: roles with this key are made and changed by administrators
+ * only.
+ */
 const ASSIGN_ROLE: PermissionKey = 'users:assign-role';
 
 /**
@@ -26,10 +29,10 @@ export const assertMayGrant = (held: RoleRights, keys: readonly string[]): void 
 };
 
 /**
- * Nobody takes from the holders of a role what they do not hold themselves: the role could be cut down until its
- * holders are within reach of whoever cut it, password and all (docs/decisions/user-administration.md). With that a
- * holder is never brought within reach by anybody who did not hold every right of theirs before. What nobody has
- * anybody may take away.
+ * Nobody takes from the holders of a role what they do not hold themselves: the role could be cut down until the editor
+ * may change its holders, password and all (docs/decisions/user-administration.md). With that a holder is never brought
+ * within reach by anybody who did not hold every right of theirs before. Rights of a role without holders may be
+ * removed by anybody.
  * @throws AppError FORBIDDEN
  */
 export const assertMayRevoke = async (
@@ -47,17 +50,15 @@ export const assertMayRevoke = async (
   }
 };
 
-/**
- * Does any user, active or not, have the role? Under `lockRole`: whoever was giving it to a user has done so by now, or
- * waits.
- */
+/** Does any user, active or not, have the role? Under `lockRole`: concurrent assignments have committed, or wait. */
 export const hasUser = async (change: Change, roleId: string): Promise<boolean> => {
   const [user] = await change.tx.select({ id: users.id }).from(users).where(eq(users.roleId, roleId)).limit(1);
   return user !== undefined;
 };
 
 /**
- * May this role be edited, deactivated or reactivated by them at all? Who may not is told so before why nobody may.
+ * May this role be edited, deactivated or reactivated by them at all? The caller's missing rights are reported before
+ * reasons that apply to everybody.
  * @param granted every key of the role
  * @throws AppError FORBIDDEN for a role with `users:assign-role`, SYSTEM_ROLE
  */

@@ -1,6 +1,6 @@
 let count = 0;
 
-/** What a client sends to compose a role; every call another name. */
+/** Request body for a role; another name for every call. */
 export const roleBody = (overrides: object = {}) => ({
   name: `Helper ${(count += 1)}`,
   description: 'Hilft an den Völkern',

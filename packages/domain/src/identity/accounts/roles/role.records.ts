@@ -47,14 +47,14 @@ export const roleRecords = records(roles, {
   },
 });
 
-/** A role that nobody else changes or gives out until the change ends, with every key that it grants, retired ones too. */
+/** A role locked against changes and assignments until the change ends, with all its keys, retired ones too. */
 export interface LockedRole {
   row: RoleRow;
   granted: string[];
 }
 
 /**
- * The role, locked against every other change of it, and against being given to a user: that locks it `for share`.
+ * The role, locked against every other change, and against being assigned to a user, which locks it `for share`.
  * @throws AppError NOT_FOUND, PRECONDITION_FAILED
  */
 export const lockRole = async (change: Change, id: string): Promise<LockedRole> => {

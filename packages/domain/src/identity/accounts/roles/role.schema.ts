@@ -15,7 +15,7 @@ const grantedKeys = () =>
     .meta({ uniqueItems: true, description: 'The whole set; keys of `GET /permissions` that the caller holds' });
 
 const fields = {
-  name: name().meta({ description: 'Unique, whatever the case' }),
+  name: name().meta({ description: 'Unique, ignoring case' }),
   description: notes().nullish().meta({ description: 'What the role is for' }),
   permissions: grantedKeys(),
 };

@@ -11,9 +11,9 @@ import type { RolePatch, RoleView } from './role.schema.ts';
 const catalog: ReadonlySet<string> = new Set(permissionKeys);
 
 /**
- * Changes what was sent; `permissions` is the whole new set. What the role gains has to be held by the caller, and what it
- * loses too once somebody has the role; it may keep what others granted. Every user of the role feels it with their next
- * request.
+ * Changes what was sent; `permissions` is the whole new set. What the role gains has to be held by the caller, and what
+ * it loses too once somebody has the role; it may keep what others granted. It applies to the next request of every
+ * user of the role.
  * @throws AppError NOT_FOUND, FORBIDDEN, SYSTEM_ROLE, DUPLICATE
  */
 export const updateRole = async (change: Change, id: string, patch: RolePatch): Promise<RoleView> => {
@@ -50,7 +50,7 @@ export const updateRole = async (change: Change, id: string, patch: RolePatch): 
   return roleRecords.view(change.tx, row);
 };
 
-/** What a role gains and loses by being given this whole set. Keys that this code does not know are nobody's to revoke here. */
+/** What a role gains and loses by being given this whole set. Keys unknown to this code cannot be revoked here. */
 const differenceOf = (
   current: readonly string[],
   wanted: readonly string[] | undefined,

@@ -1,7 +1,7 @@
 const UNKNOWN = 'Unknown device';
 const MAX_NAME = 60;
 
-/** Told by the first that fits: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** Recognised by the first match: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -26,8 +26,8 @@ const firstIn = (table: [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What a person calls the device of a session, e.g. "Firefox on Android"; for a program the name that it gives itself. Only
- * a hint: whoever signs in may send any user agent.
+ * What a person calls the device of a session, e.g. "Firefox on Android"; for a program the name that it gives itself.
+ * Only a hint: a client may send any user agent.
  */
 export const deviceName = (userAgent: string | null): string => {
   if (userAgent === null) return UNKNOWN;

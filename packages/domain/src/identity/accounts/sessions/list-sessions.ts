@@ -4,10 +4,10 @@ import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { deviceName } from './device-name.ts';
 import type { SessionView } from './session.schema.ts';
 
-/** Far more than anybody has devices; a program that signs in for each call makes a session each time. */
+/** Far more than anybody has devices; a program that signs in for each call creates a session each time. */
 const MAX_LISTED = 100;
 
-/** True of sessions that can go on, joined with the one token that they can go on with. */
+/** True for sessions that can be continued, joined with their one valid token. */
 export const isLive = (now: Date): SQL =>
   and(
     isNull(sessions.revokedAt),

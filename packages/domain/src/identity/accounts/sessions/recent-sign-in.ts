@@ -8,7 +8,7 @@ const RECENT_SECONDS = 15 * 60;
 
 /**
  * True when the session began within 15 minutes and has not ended: with a password, a provider or a code. A refresh
- * does not begin one: whoever stole a token can go on with it, but not sign in.
+ * does not begin one: a thief of a token can use it, but not sign in.
  */
 export const isRecentSignIn = async (
   db: Queryable,
@@ -29,7 +29,7 @@ export const isRecentSignIn = async (
   return session !== undefined;
 };
 
-/** The user who signed in recently in the browser that sent this refresh token; undefined for a token that is no longer good. */
+/** The user who signed in recently in the browser that sent this refresh token; undefined for an invalid token. */
 export const recentlySignedInUser = async (
   db: Queryable,
   refreshToken: string | undefined,

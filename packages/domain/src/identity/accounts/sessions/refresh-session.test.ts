@@ -114,7 +114,7 @@ describe('refreshSession', () => {
     await refresh(stolen.refreshToken);
     const outcomes: Promise<unknown>[] = [];
     await database.db.transaction(async (tx) => {
-      // Whoever has something to record waits here, everything else of its change done.
+      // A change that has something to record waits here, everything else done.
       await tx.execute(sql`lock table audit_log in share mode`);
       outcomes.push(start());
       await waitUntil('the sign-in is about to commit', () => isWaiting(1));
@@ -141,7 +141,7 @@ describe('refreshSession', () => {
 });
 
 describe('the life of a refresh token', () => {
-  it('is 30 days from its issue, and each refresh starts them anew', async () => {
+  it('is 30 days from its issue, and each refresh restarts them', async () => {
     const clock = fixedClock('2026-05-01T12:00:00Z');
     let { refreshToken } = await start(clock);
     clock.set('2026-05-31T11:59:59Z');

@@ -64,7 +64,7 @@ const claim = async (change: Change, tokenHash: string): Promise<{ id: string; e
   return session;
 };
 
-/** Ends every session of the user when the refused token had been exchanged before; one that merely expired is no theft. */
+/** Ends every session of the user when the refused token had been exchanged before; an expired one is no theft. */
 const punishReuse = async (change: Change, user: UserRow, tokenHash: string): Promise<void> => {
   const owner = await findTokenOwner(change.tx, tokenHash);
   if (!owner || owner.rotatedAt === null || owner.expiresAt <= change.now) return;

@@ -7,7 +7,7 @@ import { lockUser } from '../users/user.queries.ts';
 import { isLive } from './list-sessions.ts';
 
 /**
- * Ends one session of the caller everywhere at once, the calling one too; nobody else's.
+ * Ends one session of the caller everywhere at once, the calling one too; only the caller's own.
  * @throws AppError NOT_FOUND for one that has ended, is another user's or never was
  */
 export const revokeSession = async (change: Change, caller: SignedInCaller, id: string): Promise<void> => {

@@ -17,13 +17,13 @@ export const nobody: Caller = { kind: 'anonymous', ip: '192.0.2.7', requestId: '
 
 const keyRing = parseKeyRing(generateKeyRing('test'));
 
-/** What signs people in, over this database. */
+/** The sign-in functions over this database. */
 export const signInContext = (db: Database, clock: Clock = systemClock): SignInContext => ({
   ...testChangeContext(db, clock),
   keyRing,
 });
 
-/** Of PASSWORD, at the lowest cost: most tests sign in for what comes after. */
+/** The hash of PASSWORD, at the lowest cost: most tests only need a signed-in user. */
 export const CHEAP_HASH = '$2b$04$FLIKjR3QJbYyK9NleUsJA.qSuQO4KYfyJ4Pl9tIpITrko3JBj/It6';
 
 export interface Account {

@@ -9,7 +9,7 @@ export interface TokenOwner {
   expiresAt: Date;
 }
 
-/** Whose refresh token this is, and its state now. */
+/** The owner of this refresh token, and its present state. */
 export const findTokenOwner = async (db: Queryable, tokenHash: string): Promise<TokenOwner | undefined> => {
   const [row] = await db
     .select({

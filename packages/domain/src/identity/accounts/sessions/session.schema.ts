@@ -5,7 +5,7 @@ import { userSchema } from '../users/user.schema.ts';
 
 export const signedInSchema = z.object({ accessToken: z.string() }).meta({ id: 'SignedIn' });
 
-/** Who is signed in and what they may do at this moment. */
+/** The signed-in user and their present rights. */
 export const meSchema = z
   .object({
     user: userSchema,

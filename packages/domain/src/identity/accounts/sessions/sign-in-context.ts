@@ -1,15 +1,15 @@
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { ChangeContext } from '@beekeeping/events';
 
-/** What a process must hold to sign people in. */
+/** The dependencies for signing people in. */
 export interface SignInContext extends ChangeContext {
   keyRing: KeyRing;
 }
 
-/** What somebody proved the second factor with. */
+/** The proof of the second factor. */
 export type SecondFactor = 'totp' | 'recovery-code';
 
-/** What a browser gets for a sign-in or a refresh. */
+/** The result of a sign-in or a refresh for a browser. */
 export interface SignedIn {
   /** A JWT for the Authorization header, good for 15 minutes. */
   accessToken: string;

@@ -11,7 +11,7 @@ const MAX_USER_AGENT = 500;
 /** That a session lives from sign-in, with all its refresh tokens. */
 const SESSION_DAYS = 90;
 
-/** A session as it was started; `signedInAs` makes the answer of it. */
+/** A session that was just started; `signedInAs` makes the answer. */
 export interface StartedSession {
   userId: string;
   sessionId: string;
@@ -50,7 +50,7 @@ export const startSession = async (
   return continuedSession(change, user, session);
 };
 
-/** The next refresh token of a session of this user, with what its access token will say. */
+/** The next refresh token of a session of this user, with the claims of its access token. */
 export const continuedSession = async (
   change: Change,
   user: UserRow,

@@ -7,7 +7,7 @@ import { daysAfter } from '../sessions/refresh-tokens.ts';
 
 const REMEMBERED_DAYS = 90;
 
-/** What one household is usually given: an IPv4 address, or the first 64 bits of an IPv6 one, as the rate limit counts. */
+/** The usual range of one household: an IPv4 address, or the first 64 bits of an IPv6 one, as in the rate limit. */
 export const networkOf = (ip: string): string => {
   if (isIP(ip) !== 6) return ip;
   const [before = [], after = []] = ip.split('::').map((part) => (part === '' ? [] : part.split(':')));

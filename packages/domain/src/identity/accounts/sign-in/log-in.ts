@@ -19,7 +19,7 @@ import { passFirstFactor, type SignInResult, signInResultOf } from './pass-first
 import type { SignInContext } from '../sessions/sign-in-context.ts';
 
 export interface Login {
-  /** As it was typed: not necessarily an e-mail address. */
+  /** As typed: not necessarily an e-mail address. */
   email: string;
   password: string;
   userAgent: string | undefined;
@@ -35,7 +35,7 @@ const refusalOf = (user: UserRow | undefined, matches: boolean): Refusal | undef
 };
 
 /**
- * Starts a session for an active user with the right password, or the challenge of a second factor. Whatever is wrong,
+ * Starts a session for an active user with the right password, or the challenge of a second factor. For every failure,
  * the answer and the work are the same: one bcrypt hash, one audit entry (docs/requirements/access.md#sign-in). Wrong
  * passwords slow down the next ones, also for an address without an account; right ones never do.
  * @throws AppError INVALID_CREDENTIALS after the refusal has been recorded; RATE_LIMITED, which leaves no trace

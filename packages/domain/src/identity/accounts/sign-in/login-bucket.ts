@@ -3,11 +3,11 @@ import { isKnownNetwork, networkOf } from './known-network.ts';
 import { hashOfTypedEmail } from './login-trace.ts';
 import type { SignInContext } from '../sessions/sign-in-context.ts';
 
-/** How a sign-in is treated before its password is looked at. */
+/** How a sign-in is treated before its password is checked. */
 export interface LoginBucket {
   /** Where wrong passwords are counted. */
   key: string;
-  /** The account has signed in from this network: its hash goes ahead of those of strangers. */
+  /** The account has signed in from this network: its hash is computed before those of strangers. */
   isKnownNetwork: boolean;
 }
 

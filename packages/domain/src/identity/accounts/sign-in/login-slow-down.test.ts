@@ -54,7 +54,7 @@ interface Guess {
   db?: Database;
 }
 
-/** `in`, or what a refused guess was told. */
+/** `in`, or the answer to a refused guess. */
 const guess = async ({ email = account.email, password = 'wrong password', ip = nobody.ip, db }: Guess = {}) => {
   const login = { email, password, userAgent: undefined };
   try {
@@ -88,15 +88,15 @@ describe('wrong passwords of one account', () => {
     expect(pauses).toEqual([0, 0, 0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   });
 
-  it('are judged 24 times an hour, from however many addresses, and nobody waits longer than five minutes', async () => {
-    let judged = 0;
+  it('are checked 24 times an hour, from however many addresses, and nobody waits longer than five minutes', async () => {
+    let checked = 0;
     for (let sent = 0; clock.now().getTime() < START.getTime() + 3_600_000; sent += 1) {
       const wait = await waitOf({ ip: `203.0.113.${sent % 250}` });
       expect(wait).toBeLessThanOrEqual(300);
-      if (wait === 0) judged += 1;
+      if (wait === 0) checked += 1;
       else later(wait);
     }
-    expect(judged).toBe(24);
+    expect(checked).toBe(24);
   });
 
   it('no longer count after an hour', async () => {
@@ -106,7 +106,7 @@ describe('wrong passwords of one account', () => {
     expect(await codeOf()).toBe('RATE_LIMITED');
   });
 
-  it('are judged exactly when a hundred come at once through two pools', async () => {
+  it('are counted exactly when a hundred come at once through two pools', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, sent) => codeOf({ db: sent % 2 ? otherPool.db : database.db })),
     );
@@ -133,16 +133,16 @@ describe('wrong passwords of one account', () => {
     ];
     const answers = [];
     for (const email of emails) {
-      const told = [];
+      const reported = [];
       for (let sent = 0; sent < 8; sent += 1)
-        told.push(await guess({ email: sent % 2 ? email : ` ${email.toUpperCase()}` }));
-      answers.push(told);
+        reported.push(await guess({ email: sent % 2 ? email : ` ${email.toUpperCase()}` }));
+      answers.push(reported);
     }
     expect(answers[0]!.at(-1)).toMatchObject({ code: 'RATE_LIMITED', headers: { 'Retry-After': '2' } });
     for (const other of answers.slice(1)) expect(other).toEqual(answers[0]);
   });
 
-  it('are kept under a key that does not tell the address', async () => {
+  it('are kept under a key that does not reveal the address', async () => {
     await fail(1, { email: 'Geheim@example.test' });
     expect(JSON.stringify(await database.db.select().from(attempts)).toLowerCase()).not.toContain('geheim');
   });
@@ -250,7 +250,7 @@ describe('an address that the account has signed in from', () => {
 });
 
 describe('a flood of sign-ins that keeps all hashing busy', () => {
-  it('is passed by those who come from a known network, and tells strangers nothing about an account', async () => {
+  it('is passed by those who come from a known network, and reveals nothing about an account to strangers', async () => {
     await signInAt(HOME);
     const compared: string[] = [];
     let finish = (): void => {};

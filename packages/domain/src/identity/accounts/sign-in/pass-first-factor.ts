@@ -13,10 +13,10 @@ interface MfaRequired {
   mfaToken: string;
 }
 
-/** What a right first factor leads to. */
+/** The next step after a right first factor. */
 export type SignInResult = SignedIn | MfaRequired;
 
-/** What a right first factor led to, before anything is signed. */
+/** The result of a right first factor, before anything is signed. */
 export type FirstFactorPassed = StartedSession | { userId: string; challengeId: string };
 
 /**

@@ -8,7 +8,7 @@ import type { SignInContext } from '../sessions/index.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { ssoLoginEnded } from './sso-login.ts';
 
-/** What the UI sends back in exchange for a session. */
+/** The completion code that the UI exchanges for a session. */
 export interface SsoCompletion {
   code: string;
   browser: string | undefined;
@@ -50,7 +50,7 @@ const isOpen = (change: Change, { code, browser }: SsoCompletion) =>
     gt(ssoLogins.completionExpiresAt, change.now),
   );
 
-/** The row changes hands in one statement: another who holds the same code finds it taken. */
+/** The row is claimed in one statement: another holder of the same code finds it taken. */
 const claimCompletion = async (change: Change, completion: SsoCompletion): Promise<boolean> => {
   const claimed = await change.tx
     .update(ssoLogins)

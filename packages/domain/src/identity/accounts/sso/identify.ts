@@ -14,7 +14,7 @@ type Refusal = 'inactive' | 'unverified-email' | 'unknown-account' | 'linked-oth
 
 type Found = { user: UserRow } | { refusal: Refusal; userId?: string; email?: string };
 
-/** What speaks for somebody who comes back from a provider. */
+/** The evidence about a user who returns from a provider. */
 export interface SsoEvidence {
   claims: SsoClaims;
   /** Of a session in the same browser. */
@@ -90,7 +90,7 @@ const link = async (change: Change, provider: string, { claims, refreshToken }: 
     .values({ id: newId(), userId: user.id, issuer, subject, createdAt: change.now, lastUsedAt: change.now })
     .onConflictDoNothing()
     .returning();
-  // Somebody else's account of this provider has the user already, or this one got linked a moment ago.
+  // The user is linked to another account of this provider, or this account was linked a moment ago.
   if (!linked) return (await findLinked(change, claims)) ?? { refusal: 'linked-otherwise', userId: user.id };
   change.audit('user.sso_linked', {
     entityType: 'user',

@@ -27,7 +27,7 @@ export const removeOwnSsoLink = async (change: Change, linkId: string): Promise<
 };
 
 /**
- * Ends a link of somebody else, and that user's sessions.
+ * Ends a link of another user, and that user's sessions.
  * @throws AppError SELF_CHANGE_FORBIDDEN, NOT_FOUND, FORBIDDEN for a user with rights beyond the caller's
  */
 export const removeSsoLink = async (change: Change, userId: string, linkId: string): Promise<void> => {

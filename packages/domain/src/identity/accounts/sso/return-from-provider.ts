@@ -17,12 +17,12 @@ import {
 
 type SsoLoginRow = typeof ssoLogins.$inferSelect;
 
-/** Where the UI goes on: with a completion code, or with what stood in the way. */
+/** Where the UI goes on: with a completion code, or with an error. */
 export type SsoReturn = { returnTo: string | null; code: string } | { returnTo: string | null; refusal: AppError };
 
 /**
- * Takes back a browser that the provider sent: claims the sign-in that it began, once, exchanges the provider's code
- * outside of any transaction, and finds the user. Nobody is signed in yet; that is what the completion code is for.
+ * Receives a browser from the provider: claims the sign-in that it began, once, exchanges the provider's code outside
+ * of any transaction, and finds the user. The user is signed in later, by the completion code.
  */
 export const returnFromProvider = async (
   context: SsoContext,
@@ -53,8 +53,8 @@ export const returnFromProvider = async (
 };
 
 /**
- * The row changes hands in one statement, so that of two who come with one state only one gets it. Who has none leaves no
- * audit entry: anybody could fill the log with them.
+ * The row changes hands in one statement, so that of two requests with one state only one gets it. A request without
+ * one leaves no audit entry: anybody could fill the log with them.
  */
 const claimLogin = (
   context: SsoContext,

@@ -7,13 +7,13 @@ import type { SignInContext } from '../sessions/index.ts';
 export const SSO_LOGIN_SECONDS = 10 * 60;
 export const SSO_COMPLETION_SECONDS = 60;
 
-/** What a process must hold to let identity providers sign people in. */
+/** The dependencies for signing in through identity providers. */
 export interface SsoContext extends SignInContext {
   /** The redirect URI that a provider knows. */
   ssoRedirectUri(provider: IdentityProvider): string;
 }
 
-/** The return of a browser from a provider: from whom, and what that browser holds. */
+/** The return of a browser from a provider: the provider, and the cookie of the browser. */
 export interface SsoStep {
   client: SsoClient;
   /** The cookie of the browser that began. */
@@ -28,7 +28,7 @@ export const codeVerifierPlace = (id: string): SealedPlace => ({
   recordId: id,
 });
 
-/** Unknown, used, too late or another browser's: nobody is told which. */
+/** Unknown, used, too late or another browser's: the answer does not say which. */
 export const ssoLoginEnded = (): AppError =>
   new AppError('UNAUTHENTICATED', 'This sign-in has ended or was begun elsewhere: begin again.', {
     headers: { 'WWW-Authenticate': 'Bearer' },

@@ -4,10 +4,12 @@ import { z } from 'zod';
 
 const PRINTABLE_ASCII = /^[!-~]+$/;
 const CONTROL = /\p{Cc}/u;
-/** Text that says something else after so many decodings is no path that anybody means. */
+/** A text that still changes after so many decodings is no valid path. */
 const MAX_DECODINGS = 10;
 
-/** A run of escapes read once: as UTF-8, or, since readers differ over what is none, byte by byte where that is ASCII. */
+/**
+ * A run of escapes decoded once: as UTF-8, or, since readers treat invalid ones differently, byte by byte for ASCII.
+ */
 const readEscapes = (escapes: string): string => {
   try {
     return decodeURIComponent(escapes);
@@ -18,7 +20,7 @@ const readEscapes = (escapes: string): string => {
   }
 };
 
-/** A text, and what routers and browsers make of it that decode it once more, until nothing changes; undefined if never. */
+/** A text, and its forms after routers and browsers decode it again, until nothing changes; undefined if never. */
 const spellingsOf = (sent: string): string[] | undefined => {
   const spellings = [sent];
   for (let count = 0; count < MAX_DECODINGS; count += 1) {
@@ -31,7 +33,7 @@ const spellingsOf = (sent: string): string[] | undefined => {
 
 const ANY_ORIGIN = 'http://ui.invalid';
 const leavesTheUi = (path: string): boolean => path.startsWith('//') || path.includes('\\');
-/** Also by what is left of it once its dots are followed. */
+/** Also by what remains once its dots are resolved. */
 const staysInTheUi = (path: string): boolean => !leavesTheUi(path) && !leavesTheUi(new URL(path, ANY_ORIGIN).pathname);
 
 const isWellEscaped = (path: string): boolean => {
@@ -66,16 +68,16 @@ export const ssoStartSchema = z.strictObject({
     .meta({ example: '/apiaries?view=map', description: 'Path of the UI that the browser comes back to' }),
 });
 
-/** What a provider adds beside these is ignored, as RFC 6749 wants it. */
+/** Other parameters of a provider are ignored, as RFC 6749 requires. */
 export const ssoCallbackSchema = z.looseObject({
-  state: text(500).meta({ description: 'What the start gave the provider to bring back' }),
+  state: text(500).meta({ description: 'The state value from the start, returned by the provider' }),
   code: text(4_000).optional().meta({ description: "The provider's code for the tokens" }),
   iss: text(500).optional().meta({ description: 'The provider, by its own word (RFC 9207)' }),
-  error: text(200).optional().meta({ description: 'Why the provider did not let the person in' }),
+  error: text(200).optional().meta({ description: 'The reason of the provider for refusing the sign-in' }),
 });
 
 export const ssoCompletionSchema = z.strictObject({
-  code: text(2_000).meta({ description: 'What came back under the UI, good once' }),
+  code: text(2_000).meta({ description: 'The completion code that the UI received, valid once' }),
 });
 
 export const ssoProvidersSchema = z

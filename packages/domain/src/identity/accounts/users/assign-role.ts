@@ -33,7 +33,7 @@ export const lockRolesOfMove = async (change: Change, newRoleId: string | null):
   throw referenceNotFound('roleId', 'active role');
 };
 
-/** Nobody gives a role that allows more than the own one. @throws AppError FORBIDDEN */
+/** A user cannot assign a role that allows more than their own. @throws AppError FORBIDDEN */
 export const assertMayGive = async (change: Change, rights: RoleRights, roleId: string | null): Promise<void> => {
   if (covers(rights, await rightsOfRole(change.tx, roleId))) return;
   throw new AppError('FORBIDDEN', 'This role has rights that you do not have yourself.');

@@ -7,7 +7,8 @@ import { type UserRow, userRecords } from './user.records.ts';
 import type { UserView } from './user.schema.ts';
 
 /**
- * Deactivates an account, whoever asked for it; its sessions end with it, and its links to identity providers and a messenger. Under `lockUser`, after `assertNotLastAdmin`.
+ * Deactivates an account, at anybody's request, and ends its sessions and its links to identity providers and a
+ * messenger. Under `lockUser`, after `assertNotLastAdmin`.
  * @throws AppError INVALID_STATE when it is inactive
  */
 export const closeAccount = async (change: Change, user: UserRow): Promise<UserView> => {

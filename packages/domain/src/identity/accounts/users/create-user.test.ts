@@ -56,7 +56,7 @@ describe('createUser', () => {
 });
 
 describe('emailField', () => {
-  it('brings an address into its stored form', () => {
+  it('normalises an address to its stored form', () => {
     expect(emailField().parse('  Resi.Imkerin@Waldrand.Example ')).toBe('resi.imkerin@waldrand.example');
     expect(emailField().parse('\u212Aarl@waldrand.test')).toBe('karl@waldrand.test');
   });

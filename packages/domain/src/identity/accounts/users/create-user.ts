@@ -19,7 +19,7 @@ export interface NewUser {
 /**
  * Creates an active account. A user gives it no right that it does not hold itself; the seed may give every role.
  * @throws AppError DUPLICATE for an e-mail that is taken in any case, REFERENCE_NOT_FOUND for an unknown or inactive
- *   role, FORBIDDEN for one with rights beyond those of whoever creates the account
+ * role, FORBIDDEN for one with rights beyond those of the caller
  */
 export const createUser = async (change: Change, input: NewUser): Promise<UserView> => {
   if (input.roleId !== null) await lockActiveRole(change, input.roleId);

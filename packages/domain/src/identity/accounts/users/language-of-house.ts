@@ -3,8 +3,7 @@ import { type Language, users } from '@beekeeping/db/schema';
 import { count, desc, eq } from 'drizzle-orm';
 
 /**
- * In which language the service writes what all users read, such as titles of tasks: that of most of them
- * (docs/decisions/generated-tasks.md).
+ * The language of texts for all users, such as titles of tasks: that of most users (docs/decisions/generated-tasks.md).
  */
 export const languageOfHouse = async (db: Queryable): Promise<Language> => {
   const [most] = await db

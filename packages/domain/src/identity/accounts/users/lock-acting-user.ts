@@ -15,8 +15,8 @@ export const callerOf = (change: Change): SignedInCaller => {
 };
 
 /**
- * The row of whoever makes this change, locked, as a user who is still signed in: the request may have waited, and what
- * it was let in with may be gone since.
+ * The row of the caller, locked, as a user who is still signed in: the request may have waited, and its session may
+ * have ended since.
  * @throws AppError UNAUTHENTICATED when the session or the account has ended
  */
 export const lockActingUser = async (change: Change): Promise<UserRow> => {
@@ -32,7 +32,7 @@ export const lockActingUser = async (change: Change): Promise<UserRow> => {
   });
 };
 
-/** The rights that the acting user holds under its lock, not those that the request was let in with. */
+/** The rights that the acting user holds under its lock, not those from the beginning of the request. */
 const rightsOf = async (change: Change, actor: UserRow, needed: readonly PermissionKey[]): Promise<RoleRights> => {
   const rights = await rightsOfRole(change.tx, actor.roleId);
   for (const key of needed) {
@@ -44,21 +44,21 @@ const rightsOf = async (change: Change, actor: UserRow, needed: readonly Permiss
 };
 
 /**
- * The rights of whoever makes this change, under its lock.
+ * The rights of the caller, under its lock.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN when one of the needed permissions is gone
  */
 export const lockActingRights = async (change: Change, needed: readonly PermissionKey[]): Promise<RoleRights> =>
   rightsOf(change, await lockActingUser(change), needed);
 
-/** A user that somebody else, or the user itself, is about to change. */
+/** A user that is about to be changed, by another user or itself. */
 export interface LockedUser {
   user: UserRow;
-  /** Of whoever makes the change. */
+  /** Of the caller. */
   rights: RoleRights;
 }
 
 /**
- * The user, and the rights of whoever changes it, both under their locks.
+ * The user, and the rights of the caller, both under their locks.
  * @throws AppError NOT_FOUND, UNAUTHENTICATED, FORBIDDEN when one of the needed permissions is gone
  */
 export const lockUserFor = async (
@@ -67,7 +67,7 @@ export const lockUserFor = async (
   needed: readonly PermissionKey[],
 ): Promise<LockedUser> => {
   const callerId = callerOf(change).userId;
-  // Ids ascending, as everywhere: two users who change each other would otherwise wait for each other.
+  // Ids ascending, as everywhere: two users who change each other would otherwise deadlock.
   const first = id < callerId ? await lockUser(change, id) : undefined;
   const actor = await lockActingUser(change);
   const last = id > callerId ? await lockUser(change, id) : undefined;
@@ -78,7 +78,7 @@ export const lockUserFor = async (
 };
 
 /**
- * Nobody acts on an account that may do more than its own: setting its password would be taking its rights.
+ * A user cannot act on an account with more rights: setting its password would be taking its rights.
  * @throws AppError FORBIDDEN
  */
 export const assertCoversUser = async (change: Change, { user, rights }: LockedUser): Promise<void> => {

@@ -4,8 +4,8 @@ import { findUserByEmail, lockUser } from './user.queries.ts';
 import type { UserRow } from './user.records.ts';
 
 /**
- * The active user with this e-mail address, locked, for an operator who runs a job: nobody is signed in whose rights could
- * be asked. A password for a closed account would let nobody in.
+ * The active user with this e-mail address, locked, for an operator who runs a job: there is no signed-in user whose
+ * rights could be checked. A password for a closed account would be useless.
  * @throws AppError NOT_FOUND, INVALID_STATE for an inactive user; neither names the address
  */
 export const lockUserOfOperator = async (change: Change, email: string): Promise<UserRow> => {

@@ -10,7 +10,7 @@ import { type AppError, invalidField } from '@beekeeping/core/app-error';
 import { issueOf } from '@beekeeping/core/field-error';
 import { z } from 'zod';
 
-/** What a new password must satisfy beside its length. */
+/** Requirements on a new password beside its length. */
 export interface PasswordPolicy {
   /** In production (docs/requirements/access.md#users). */
   refusesCommonPasswords: boolean;
@@ -32,8 +32,7 @@ const unacceptable = (path: string, password: string): AppError => {
 };
 
 /**
- * The hash of a password that somebody chose. Made before the change begins: hashing takes too long to hold a transaction
- * open.
+ * The hash of a chosen password. Made before the change begins: hashing takes too long to hold a transaction open.
  * @param path the field that an error names
  * @throws AppError VALIDATION_FAILED for one that is too short, too long for bcrypt or common
  */
@@ -45,10 +44,10 @@ export const hashNewPassword = async (policy: PasswordPolicy, path: string, pass
   return hashPassword(password);
 };
 
-/** A password of 144 random bits, for whoever gets one instead of choosing it. */
+/** A password of 144 random bits, for a user who gets one instead of choosing it. */
 export const randomPassword = (): string => randomBytes(18).toString('base64url');
 
-/** A password that somebody chose, before `hashNewPassword` counts its bytes and judges it. */
+/** A password that somebody chose, before `hashNewPassword` counts its bytes and checks it. */
 export const newPasswordField = () =>
   z
     .string()

@@ -2,7 +2,7 @@ import type { Queryable } from '@beekeeping/db';
 import { rolePermissions, roles } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
 
-/** What a role lets its holders do. */
+/** The rights granted by a role. */
 export interface RoleRights {
   isSystem: boolean;
   /** Inactive roles grant nothing to their holders, but may be reactivated. */
@@ -13,7 +13,7 @@ export interface RoleRights {
 
 const NO_RIGHTS: RoleRights = { isSystem: false, isActive: true, permissions: new Set() };
 
-/** The rights of a role as they stand in the database at this moment; of no role, none. */
+/** The rights of a role in the database at this moment; without a role, none. */
 export const rightsOfRole = async (db: Queryable, roleId: string | null): Promise<RoleRights> => {
   if (roleId === null) return NO_RIGHTS;
   const grants = db
@@ -27,7 +27,10 @@ export const rightsOfRole = async (db: Queryable, roleId: string | null): Promis
   return row ? { ...row, permissions: new Set(row.permissions) } : NO_RIGHTS;
 };
 
-/** True when whoever holds the one role may do all that the other one allows: a system role is matched by a system role only. */
+/**
+ * True when a holder of the one role may do all that the other one allows: a system role is matched by a system role
+ * only.
+ */
 export const covers = (holder: RoleRights, role: RoleRights): boolean => {
   if (!holder.isActive) return false;
   if (holder.isSystem) return true;

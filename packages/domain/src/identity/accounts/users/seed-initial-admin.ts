@@ -23,12 +23,12 @@ export interface InitialAdmin {
   isProduction: boolean;
 }
 
-/** `generatedPassword` is to be shown once, on the terminal, and kept nowhere. */
+/** `generatedPassword` is shown once, on the terminal, and stored nowhere. */
 export type SeededAdmin = { created: false } | { created: true; userId: string; generatedPassword: string | undefined };
 
 /**
- * Creates the first administrator, with the system role, unless an account with this e-mail address exists, whatever
- * its role or state (docs/requirements/access.md#users).
+ * Creates the first administrator, with the system role, unless an account with this e-mail address exists, in any role
+ * or state (docs/requirements/access.md#users).
  * @throws AppError VALIDATION_FAILED naming SEED_ADMIN_EMAIL or SEED_ADMIN_PASSWORD, never its value
  */
 export const seedInitialAdmin = async (context: ChangeContext, input: InitialAdmin): Promise<SeededAdmin> => {

@@ -13,8 +13,8 @@ export const getSystemRoleId = async (db: Queryable): Promise<string> => {
 };
 
 /**
- * Lets one change at a time take the system role, or the account, from somebody: without it two administrators who
- * remove each other at the same moment would both see the other one stay. Taken before every `lockUser`.
+ * Serialises changes that remove the system role, or an account: without it two administrators who remove each other at
+ * the same moment would both see the other one stay. Taken before every `lockUser`.
  */
 export const lockSystemRole = async (change: Change): Promise<void> => {
   await change.tx.select({ id: roles.id }).from(roles).where(eq(roles.isSystem, true)).orderBy(roles.id).for('update');
@@ -33,6 +33,6 @@ export const assertNotLastAdmin = async (change: Change, user: UserRow): Promise
     .where(eq(users.isActive, true));
   const ids = (await admins).map(({ id }) => id);
   if (ids.includes(user.id) && ids.length === 1) {
-    throw new AppError('LAST_ADMIN', 'This is the last active administrator: make somebody else one first.');
+    throw new AppError('LAST_ADMIN', 'This is the last active administrator: make another user one first.');
   }
 };

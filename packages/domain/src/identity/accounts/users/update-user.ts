@@ -11,7 +11,7 @@ import { assertNotLastAdmin } from './system-role.ts';
 import { userRecords } from './user.records.ts';
 import type { UserView } from './user.schema.ts';
 
-/** What an administrator may change of a user; what is omitted stays. */
+/** Fields of a user that an administrator may change; omitted ones stay. */
 export interface UserEdit {
   /** Checked by `emailField`. */
   email?: string | undefined;
@@ -22,9 +22,10 @@ export interface UserEdit {
 }
 
 /**
- * Changes what was sent and differs; a password always does, and ends every session. A password or an e-mail address ends
- * the links to identity providers: whoever controlled the account before does not come back through one. Nobody acts on a user, or gives a role, with rights beyond
- * the own ones. Another role is an audit entry of its own beside that of the other fields.
+ * Changes what was sent and differs; a password always does, and ends every session. A password or an e-mail address
+ * ends the links to identity providers: somebody who controlled the account before cannot return through one. Nobody
+ * acts on a user, or gives a role, with rights beyond their own. Another role is an audit entry of its own beside that
+ * of the other fields.
  * @throws AppError SELF_CHANGE_FORBIDDEN, NOT_FOUND, REFERENCE_NOT_FOUND, LAST_ADMIN, FORBIDDEN, DUPLICATE
  */
 export const updateUser = async (change: Change, id: string, edit: UserEdit): Promise<UserView> => {

@@ -4,7 +4,7 @@ import type { UserView } from './user.schema.ts';
 
 let count = 0;
 
-/** What a client sends to create a user without a role, its password aside; every call another e-mail address. */
+/** Request body for a user without a role, without its password; another e-mail address for every call. */
 export const userBody = (overrides: object = {}) => ({
   email: `resi.${(count += 1)}@example.test`,
   name: 'Resi Imkerin',

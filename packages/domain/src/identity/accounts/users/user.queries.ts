@@ -15,8 +15,8 @@ export const findUserByEmail = async (db: Queryable, email: string): Promise<Use
 };
 
 /**
- * The row, locked against every other change; records that refer to the user may still be written. Whatever starts,
- * continues or ends sessions of a user holds this lock, so that ending all of them misses none.
+ * The row, locked against every other change; records that refer to the user may still be written. Starting, continuing
+ * and ending sessions of a user takes this lock, so that ending all of them misses none.
  * @throws AppError PRECONDITION_FAILED
  */
 export const lockUser = async (change: Change, id: string): Promise<UserRow | undefined> => {

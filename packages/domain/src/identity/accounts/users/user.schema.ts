@@ -12,9 +12,7 @@ export const userSchema = z
     ...recordFields,
     email: z.string(),
     name: z.string(),
-    language: z
-      .enum(LANGUAGES)
-      .meta({ description: 'What notifications, messages and mails to this user are written in' }),
+    language: z.enum(LANGUAGES).meta({ description: 'The language of notifications, messages and mails to this user' }),
     roleId: z.guid().nullable(),
     roleName: z.string().nullable(),
     isActive: z.boolean(),

@@ -51,7 +51,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /** A calendar of one event on a server that does what CalDAV says, beside what goes wrong. */
-class PretendCalendar {
+class FakeCalendar {
   isThere = true;
   event: { text: string; etag: string } | undefined;
   #tags = 0;
@@ -91,22 +91,22 @@ class Entry {
 }
 
 /** One attempt, as `syncEntry` makes it: what is wanted is read first, the tag is kept unless the claim is lost. */
-const attempt = async (entry: Entry, calendar: PretendCalendar, faults: readonly Fault[]): Promise<void> => {
-  const left = [...faults];
+const attempt = async (entry: Entry, calendar: FakeCalendar, problems: readonly Fault[]): Promise<void> => {
+  const left = [...problems];
   const dav: Dav = async (request) => {
-    const fault = left.shift() ?? 'none';
-    if (fault === 'status 429' || fault === 'status 500') throw new DavFailed('HTTP', { isOfServer: true });
-    if (fault === 'no answer') throw new DavFailed('TIMEOUT', { isOfServer: true });
-    if (fault === 'edited by somebody' && calendar.event) calendar.write('edited');
-    if (fault === 'deleted by somebody') calendar.event = undefined;
-    if (fault === 'calendar deleted') Object.assign(calendar, { isThere: false, event: undefined });
-    if (fault === 'task changes') entry.change(entry.wanted === null ? `again ${entry.version}` : null);
-    if (fault === 'spurious 409') return answer(409);
-    if (fault === 'spurious 410' && request.method === 'PUT') return answer(410);
+    const problem = left.shift() ?? 'none';
+    if (problem === 'status 429' || problem === 'status 500') throw new DavFailed('HTTP', { isOfServer: true });
+    if (problem === 'no answer') throw new DavFailed('TIMEOUT', { isOfServer: true });
+    if (problem === 'edited by somebody' && calendar.event) calendar.write('edited');
+    if (problem === 'deleted by somebody') calendar.event = undefined;
+    if (problem === 'calendar deleted') Object.assign(calendar, { isThere: false, event: undefined });
+    if (problem === 'task changes') entry.change(entry.wanted === null ? `again ${entry.version}` : null);
+    if (problem === 'spurious 409') return answer(409);
+    if (problem === 'spurious 410' && request.method === 'PUT') return answer(410);
     const answered = calendar.take(request);
-    if (fault === 'answer lost') throw new DavFailed('CONNECTION_RESET', { isOfServer: true });
-    if (fault === 'no tag') return { ...answered, etag: undefined };
-    if (fault === 'weak tag') return { ...answered, etag: 'W/"weak"' };
+    if (problem === 'answer lost') throw new DavFailed('CONNECTION_RESET', { isOfServer: true });
+    if (problem === 'no tag') return { ...answered, etag: undefined };
+    if (problem === 'weak tag') return { ...answered, etag: 'W/"weak"' };
     return answered;
   };
   const { version } = entry;
@@ -116,26 +116,26 @@ const attempt = async (entry: Entry, calendar: PretendCalendar, faults: readonly
     entry.isPending = entry.version !== version;
   } catch (error) {
     if (!(error instanceof DavFailed)) throw error;
-    // The calendar is made anew, and every entry written once more.
+    // The calendar is created again, and every entry written once more.
     if (error instanceof CalendarGone) calendar.isThere = true;
   }
 };
 
 const step = oneof(
   constantFrom('create', 'update', 'finish', 'reopen').map((change) => ({ change })),
-  array(constantFrom(...FAULTS), { maxLength: 6 }).map((faults) => ({ faults })),
+  array(constantFrom(...FAULTS), { maxLength: 6 }).map((problems) => ({ problems })),
 );
 
 describe('convergeEvent', () => {
-  it('ends with what the task is, in 5,000 random orders of changes, attempts and faults', async () => {
+  it('ends with what the task is, in 5,000 random orders of changes, attempts and failures', async () => {
     let removed = 0;
     let shown = 0;
     await assert(
       asyncProperty(array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        const [entry, calendar] = [new Entry(), new PretendCalendar()];
+        const [entry, calendar] = [new Entry(), new FakeCalendar()];
         for (const [at, next] of steps.entries()) {
           if ('change' in next) entry.change(next.change === 'finish' ? null : `text ${at}`);
-          else if (entry.isPending) await attempt(entry, calendar, next.faults);
+          else if (entry.isPending) await attempt(entry, calendar, next.problems);
         }
         // Nothing goes wrong any more: what is pending is tried until it is done, as the queue does.
         entry.change(entry.wanted);
@@ -152,7 +152,7 @@ describe('convergeEvent', () => {
 
   it('never writes and never deletes without a condition', async () => {
     const conditions: (string | undefined)[] = [];
-    const calendar = new PretendCalendar();
+    const calendar = new FakeCalendar();
     const dav: Dav = async (request) => {
       const { method, headers = {} } = request;
       if (method !== 'PROPFIND') conditions.push(headers['if-match'] ?? headers['if-none-match']);

@@ -3,15 +3,15 @@ import { DavFailed } from './dav-failed.ts';
 import { propfind } from './propfind.ts';
 import { propOf } from './multistatus.ts';
 
-/** The calendar itself is not there any more. */
+/** The calendar itself is gone. */
 export class CalendarGone extends DavFailed {
   constructor() {
     super('CALENDAR_GONE');
   }
 }
 
-/** Somebody else may change the event between two requests, but hardly time after time. */
-const MOST_ROUNDS = 4;
+/** Another client may change the event between two requests, but hardly time after time. */
+const MAX_ROUNDS = 4;
 
 /** A strong one: a weak one never matches (RFC 9110, 13.1.1). */
 const usable = (etag: string | undefined): string | null => (etag === undefined || etag.startsWith('W/') ? null : etag);
@@ -23,17 +23,16 @@ const lookUp = async (dav: Dav, href: string): Promise<{ isThere: boolean; etag:
   return { isThere: true, etag: usable(propOf(resources[0], 'getetag')?.text.trim()) };
 };
 
-/** What stands in the calendar now. */
+/** The present event in the calendar. */
 export interface Converged {
   etag: string | null;
 }
 
 /**
- * Makes an event of a calendar what it should be, or takes it away, whatever became of it meanwhile: never without a
- * condition, and where the condition does not hold (412) with that of what is there now. What people changed in the event
- * is overwritten: the task is what counts.
+ * Makes an event of a calendar what it should be, or removes it: always with a condition, and if that fails (412) with
+ * that of the present event. Changes by people are overwritten: the task counts.
  * @param wanted the text of the event; null: none
- * @param known the tag that the server told last; null where that is not known
+ * @param known the tag that the server reported last; null if unknown
  * @throws CalendarGone, DavFailed
  */
 export const convergeEvent = async (
@@ -41,9 +40,9 @@ export const convergeEvent = async (
   { href, wanted, known }: { href: string; wanted: string | null; known: string | null },
 ): Promise<Converged> => {
   let etag = known;
-  // Nothing is known of it: perhaps it was written, and nobody came to note that.
+  // Nothing is known of the event: perhaps it was written, and recording that failed.
   let isThere = known !== null || wanted === null;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const condition: Record<string, string> = isThere ? { 'if-match': etag ?? '*' } : { 'if-none-match': '*' };
     const answer =
       wanted === null
@@ -63,7 +62,7 @@ export const convergeEvent = async (
     }
     if (status === 404 || status === 410 || status === 409) {
       if (wanted === null && status !== 409) return { etag: null };
-      // Either the event is gone, or what it lay in (RFC 4918, 9.7.1).
+      // Either the event is gone, or its collection (RFC 4918, 9.7.1).
       if (!isThere) throw new CalendarGone();
       isThere = false;
       continue;

@@ -1,10 +1,10 @@
-/** Why the calendar server did not do what it was asked. */
+/** Why the calendar server did not perform a request. */
 export class DavFailed extends Error {
   /** A code without values. */
   readonly code: string;
   /** Whether it concerns everything on that server, so that it is left alone for a while. */
   readonly isOfServer: boolean;
-  /** How long it wants to be left alone; 0 unless it said so. */
+  /** How long the server asks not to be called; 0 unless it says so. */
   readonly retryAfterMs: number;
 
   constructor(code: string, { isOfServer = false, retryAfterMs = 0 } = {}) {

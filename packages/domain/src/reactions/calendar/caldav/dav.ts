@@ -2,7 +2,7 @@ import { type DialError, dialUntrusted, type TargetPolicy } from '@beekeeping/eg
 import { DavFailed } from './dav-failed.ts';
 import { assertWithin, type PasswordScope } from './password-scope.ts';
 
-/** What of an answer counts. */
+/** The relevant parts of an answer. */
 export interface DavAnswer {
   status: number;
   etag: string | undefined;
@@ -30,7 +30,7 @@ const pauseOf = (retryAfter: string | undefined): number =>
 
 const failed = (error: DialError): DavFailed => new DavFailed(error, { isOfServer: true });
 
-/** Nobody knows these about one event: the server is busy, broken, or does not know the user any more. */
+/** Errors that do not depend on one event: the server is busy, broken, or refuses the user. */
 const isOfServer = (status: number): boolean => status === 401 || status === 429 || status >= 500;
 
 export interface DavAccess {
@@ -44,8 +44,8 @@ export interface DavAccess {
 }
 
 /**
- * Asks the server of a user with the own credentials, each request within what is left until the deadline. Where they may
- * go, and which addresses may be dialled, is judged anew for every request; a redirect is answered, never followed.
+ * Calls the server of a user with their credentials, each request within the remaining time. Target and addresses are
+ * checked for every request; a redirect is answered, never followed.
  */
 export const davOf =
   ({ policy, scope, username, password, deadline, signal }: DavAccess): Dav =>

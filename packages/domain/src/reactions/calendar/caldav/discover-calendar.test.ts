@@ -93,11 +93,11 @@ describe('discoverCalendar', () => {
     ['the first where events may be added', privileges('<d:read/>', '<d:bind/>'), 'bees'],
     ['the first where everything may be done', privileges('<d:all/>'), 'bees'],
     ['the first where it does not say what may be done', '', 'bees'],
-  ])('takes %s, of two that are called the same', async (_which, told, expected) => {
+  ])('takes %s, of two that are called the same', async (_which, reported, expected) => {
     const port = await serve({
       'PROPFIND /': homeAt('/imker/'),
       'PROPFIND /imker/': found(
-        response('/imker/bees/', calendar('Imkerei') + told),
+        response('/imker/bees/', calendar('Imkerei') + reported),
         response('/imker/other/', calendar('Imkerei') + privileges('<d:read/>', '<d:write/>')),
       ),
     });

@@ -5,7 +5,7 @@ import { CALDAV, childOf, childrenOf, type DavResource, propOf } from './multist
 import { assertWithin, type PasswordScope } from './password-scope.ts';
 import { propfind } from './propfind.ts';
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** An address that the server names. @throws DavFailed BAD_ANSWER for what is none */
@@ -20,7 +20,7 @@ const following =
   (dav: Dav, found: (url: string) => void): Dav =>
   async (request) => {
     let { url } = request;
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const answer = await dav({ ...request, url });
       if (!REDIRECTS.includes(answer.status) || answer.location === undefined) {
         found(url);
@@ -36,7 +36,9 @@ interface Asked {
   resource: DavResource;
 }
 
-/** @returns what is told of the first resource, and where it was; undefined where there is none */
+/**
+ * @returns the properties of the first resource, and its path; undefined where there is none
+ */
 const ask = async (dav: Dav, url: string, props: string): Promise<Asked | undefined> => {
   let at = url;
   const resources = await propfind(
@@ -53,7 +55,7 @@ const asCollection = (url: string): string => (url.endsWith('/') ? url : `${url}
 const isCalendar = (resource: DavResource): boolean =>
   childOf(propOf(resource, 'resourcetype'), 'calendar', CALDAV) !== undefined;
 
-/** Unless it says which kinds it takes, a calendar takes events. */
+/** Without stated components, a calendar takes events. */
 const takesEvents = (resource: DavResource): boolean => {
   const kinds = childrenOf(propOf(resource, 'supported-calendar-component-set', CALDAV), 'comp', CALDAV);
   return kinds.length === 0 || kinds.some(({ attributes }) => attributes.name === 'VEVENT');
@@ -62,11 +64,11 @@ const takesEvents = (resource: DavResource): boolean => {
 /** By any of them events are added (RFC 3744, 3). */
 const WRITING = ['all', 'write', 'bind'];
 
-/** Unless it says what this user may do there, a calendar can be written. */
+/** Without stated privileges, a calendar counts as writable. */
 const isWritable = (resource: DavResource): boolean => {
-  const told = propOf(resource, 'current-user-privilege-set');
-  const privileges = childrenOf(told, 'privilege');
-  return !told || privileges.some((privilege) => WRITING.some((name) => childOf(privilege, name)));
+  const reported = propOf(resource, 'current-user-privilege-set');
+  const privileges = childrenOf(reported, 'privilege');
+  return !reported || privileges.some((privilege) => WRITING.some((name) => childOf(privilege, name)));
 };
 
 const ENTRY = '<d:resourcetype/><d:current-user-principal/><c:calendar-home-set/>';
@@ -94,7 +96,7 @@ const makeCalendar = async (dav: Dav, url: string, name: string): Promise<string
     headers: { 'content-type': 'application/xml; charset=utf-8' },
     body: `<?xml version="1.0" encoding="utf-8"?><c:mkcalendar xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:set><d:prop><d:displayname>${escapeXml(name)}</d:displayname><c:supported-calendar-component-set><c:comp name="VEVENT"/></c:supported-calendar-component-set></d:prop></d:set></c:mkcalendar>`,
   });
-  // It is there already: made before, by an attempt that came to nothing.
+  // It exists already: created by an earlier attempt that failed later.
   if ((status >= 200 && status < 300) || status === 405) return url;
   throw new DavFailed(`HTTP_${status}`);
 };
@@ -112,7 +114,7 @@ export const discoverCalendar = async (
 ): Promise<string> => {
   const { serverUrl } = scope;
   const given = await ask(dav, serverUrl, ENTRY).catch((error: unknown) => {
-    // The page of a groupware: the well-known address knows more.
+    // The page of a groupware: the well-known address leads further.
     if (error instanceof DavFailed && !error.isOfServer && error.code !== 'FOREIGN_ADDRESS') return undefined;
     throw error;
   });

@@ -1,7 +1,7 @@
 import { DavFailed } from './dav-failed.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 
-/** What a server says of one resource, of the properties that it has. */
+/** The properties of one resource, as reported by the server. */
 export interface DavResource {
   href: string;
   props: readonly XmlElement[];

@@ -1,6 +1,6 @@
 import { DavFailed } from './dav-failed.ts';
 
-/** Where the password of a user may go. */
+/** Where the password of a user may be sent. */
 export interface PasswordScope {
   /** The address that its user gave. */
   serverUrl: string;

@@ -5,7 +5,7 @@ import { type DavResource, readMultistatus } from './multistatus.ts';
 const xmlOf = (props: string): string =>
   `<?xml version="1.0" encoding="utf-8"?><d:propfind xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop>${props}</d:prop></d:propfind>`;
 
-/** Asks for properties. @returns undefined where there is nothing @throws DavFailed */
+/** Requests properties. @returns undefined where there is nothing @throws DavFailed */
 export const propfind = async (
   dav: Dav,
   url: string,

@@ -1,4 +1,4 @@
-import { inTurns } from '@beekeeping/core/in-turns';
+import { yieldingChunks } from '@beekeeping/core/yielding-chunks';
 import sax from 'sax';
 import { DavFailed } from './dav-failed.ts';
 
@@ -12,11 +12,13 @@ export interface XmlElement {
 }
 
 const MAX_DEPTH = 20;
-/** Some hundred calendars, each with what its user may do there. What is made of them in memory is some megabytes, and 64 servers may answer at once. */
+/**
+ * Some hundred calendars with their privileges. In memory they take some megabytes, and 64 servers may answer at once.
+ */
 const MAX_ELEMENTS = 15_000;
-/** Of one element. What calendar servers write has three. */
+/** Attributes of one element. Calendar servers write up to three. */
 const MAX_ATTRIBUTES = 32;
-/** Characters of one name, one value, or the text of one element: the longest are addresses and the rules of a time zone. */
+/** Characters of one name, one value, or the text of one element: the longest are addresses and time zone rules. */
 const MAX_TEXT = 16 * 1024;
 
 interface Attribute {
@@ -72,12 +74,12 @@ const scopeWithin = (outer: Scope, attributes: readonly Attribute[]): Scope => {
 };
 
 /**
- * No entities but the five of XML. Without its own namespaces: for those it compares each attribute with all before it, and
- * tells none of them until the last has come.
+ * No entities but the five of XML. No namespaces of its own: it would compare each attribute with all before it, and
+ * report none until the last has come.
  */
 const OPTIONS: sax.SAXOptions & { strictEntities: boolean } = { strictEntities: true, xmlns: false };
 
-/** The elements of a text, each with what it holds, and nothing that its bounds do not allow. */
+/** The elements of a text with their content, within its bounds. */
 class BoundedReader {
   readonly root: XmlElement = { namespace: '', name: '', text: '', children: [], attributes: {} };
   readonly #open: OpenElement[] = [{ element: this.root, scope: OUTERMOST }];
@@ -131,7 +133,7 @@ class BoundedReader {
 
   #addText(part: string): void {
     const { element } = this.#open.at(-1)!;
-    // What only sets elements apart would add up in a long list.
+    // Whitespace between elements would add up in a long list.
     if (element.text === '' && part.trim() === '') return;
     if (element.text.length + part.length > MAX_TEXT) refuse();
     element.text += part;
@@ -139,15 +141,15 @@ class BoundedReader {
 }
 
 /**
- * Reads what a server that a user named calls XML: piece by piece, so that whoever else is served by this process is
- * hardly kept waiting, and up to the first thing that is out of bounds.
+ * Reads XML of a server that a user named: in chunks, so that other requests of this process hardly wait, and up to the
+ * first thing that is out of bounds.
  * @returns an element that holds the outermost one
  * @throws DavFailed BAD_ANSWER
  */
 export const readXml = async (text: string): Promise<XmlElement> => {
   const reader = new BoundedReader();
   try {
-    for await (const piece of inTurns(text)) reader.write(piece);
+    for await (const piece of yieldingChunks(text)) reader.write(piece);
     reader.close();
   } catch {
     // Its parser stumbles over some answers, such as an attribute `hasOwnProperty`.

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a reader found in an event. */
+/** The result of a reader for an event. */
 export interface ReadEvent {
   summary: string;
   description: string;
 }
 
-/** Debian's own Python: another one that stands before it on the path does not know Debian's packages. */
+/** Debian's own Python: another one before it on the path does not know Debian's packages. */
 const PYTHON = '/usr/bin/python3';
 
 const IMPORTS = 'import json, sys, icalendar, vobject';

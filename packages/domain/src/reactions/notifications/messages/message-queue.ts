@@ -12,7 +12,9 @@ export interface ClaimedMessage extends CountedItem {
 const PAUSES_MS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800].map((seconds) => seconds * 1_000);
 export const MAX_MESSAGE_ATTEMPTS = PAUSES_MS.length + 1;
 
-/** @param askedForMs how long the other side wants to be left alone */
+/**
+ * @param askedForMs how long the other side asks not to be called
+ */
 export const messagePauseMs = (attemptCount: number, askedForMs = 0): number =>
   Math.max(PAUSES_MS[attemptCount - 1] ?? 0, askedForMs);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 
-/** What goes out of the house is set to. Without its variable a channel stays off. */
+/** The settings of outgoing messages. Without its variable a channel stays off. */
 export const messageVariables = {
   TELEGRAM_BASE_URL: httpUrl.default('https://api.telegram.org').describe('The Bot API of Telegram'),
   TELEGRAM_BOT_TOKEN: z

@@ -10,11 +10,11 @@ import type { ClaimedMessage } from './message-queue.ts';
 
 /** Why a message was not sent, for good. */
 type Skipped =
-  /** The rights that it asks for are gone, or the account is inactive. */
+  /** Its required rights are gone, or the account is inactive. */
   | 'NOT_READABLE'
   /** It was read in the app meanwhile. */
   | 'READ'
-  /** It is older than a day: the app tells it. */
+  /** It is older than a day: the app shows it. */
   | 'TOO_OLD'
   | 'NOT_LINKED'
   /** The bot may no longer write to the user. */
@@ -53,7 +53,7 @@ const skip = async ({ db }: ChangeContext, { id, claim }: ClaimedMessage, skippe
     .where(and(eq(messages.id, id), eq(messages.claim, claim)));
 };
 
-/** What is judged at the moment of sending, whatever it was when the notification was written. */
+/** What is checked at the moment of sending, regardless of its state when the notification was written. */
 const whyNot = (to: Addressed | undefined): Skipped | undefined => {
   if (!to?.isReadable) return 'NOT_READABLE';
   if (to.isRead) return 'READ';
@@ -113,12 +113,12 @@ export const sendByMail = (context: ChangeContext, mailer: Mailer | undefined) =
       }),
   );
 
-/** Why an attempt failed, as it is kept and logged. */
+/** Why an attempt failed, as stored and logged. */
 export const describeMessageFailure = (error: unknown): string => {
   if (error instanceof TelegramFailed || error instanceof MailFailed) return error.code;
   return error instanceof Error ? error.name : 'FAILED';
 };
 
-/** How long the other side wants to be left alone; 0 unless it said so. */
+/** How long the other side asks not to be called; 0 unless it says so. */
 export const askedPauseMs = (error: unknown): number =>
   (error instanceof TelegramFailed ? error.retryAfterMs : undefined) ?? 0;

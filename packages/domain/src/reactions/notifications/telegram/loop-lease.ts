@@ -21,7 +21,7 @@ export const takeLease = async (db: Database, name: string, claim: string, secon
   return rows.length > 0;
 };
 
-/** Gives it to whoever asks next. */
+/** Releases it to the next process that asks. */
 export const releaseLease = async (db: Database, name: string, claim: string): Promise<void> => {
   await db.delete(loopLeases).where(and(eq(loopLeases.name, name), eq(loopLeases.claim, claim)));
 };

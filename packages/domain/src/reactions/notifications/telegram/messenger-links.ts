@@ -16,7 +16,7 @@ export const getMessenger = async (
   return { botName: botName ?? null, linkedAt: link?.linkedAt.toISOString() ?? null };
 };
 
-/** What ended a link. */
+/** Why a link ended. */
 type LinkEnd = 'removed' | 'blocked' | 'taken over';
 
 const auditEnd = (change: Change, userId: string, reason: LinkEnd): void =>

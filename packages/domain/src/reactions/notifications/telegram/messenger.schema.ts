@@ -5,14 +5,12 @@ import { z } from 'zod';
 export const messengerSchema = z
   .object({
     botName: z.string().nullable().meta({ description: 'The bot at Telegram; null when the operator has set up none' }),
-    linkedAt: instant()
-      .nullable()
-      .meta({ description: 'Since when the bot writes to the user; null while it does not' }),
+    linkedAt: instant().nullable().meta({ description: 'When the messenger was linked; null while it is not' }),
   })
   .meta({ id: 'Messenger' });
 export type MessengerView = z.output<typeof messengerSchema>;
 
-/** What a user sends the bot to be known by it. */
+/** The code that a user sends the bot to link it. */
 export const messengerCodeSchema = z
   .object({
     code: z.string().meta({ description: 'To be sent to the bot, once; a further code replaces it' }),

@@ -10,15 +10,15 @@ import { linkByCode } from './messenger-links.ts';
 import { callTelegram, sendToChat, type TelegramBot, TelegramFailed } from './telegram.ts';
 
 const LEASE = 'read-messenger-codes';
-/** Beside the time of one call. */
+/** In addition to the time of one call. */
 const LEASE_SECONDS = 60;
-/** Messages that are asked for at once. */
+/** Messages requested at once. */
 const PAGE = 100;
-/** Pages that one poll reads; the rest comes with the next. */
+/** Pages that one poll reads; the rest follows with the next. */
 const MAX_PAGES = 10;
-/** Wrong codes of one chat that are answered or judged, until no code is waited for any more. */
+/** Wrong codes of one chat that are answered or checked, until no code is pending. */
 const MAX_WRONG_CODES = 5;
-/** Chats whose wrong codes are counted: beyond that nobody is answered, so that strangers cannot fill the memory. */
+/** Chats whose wrong codes are counted: beyond that none is answered, so that strangers cannot fill the memory. */
 const MAX_WRONG_CHATS = 10_000;
 
 const updateSchema = z.object({
@@ -29,7 +29,7 @@ const updateSchema = z.object({
     .catch(undefined),
 });
 
-/** `/start CODE`, as the link of the profile sends it, or the code by itself. */
+/** `/start CODE`, as the link of the profile sends it, or the code alone. */
 const CODE = /^(?:\/start\s+)?([A-Za-z0-9_-]{22})$/;
 
 const LINKED: Record<Language, string> = {
@@ -40,8 +40,8 @@ const UNKNOWN_CODE =
   'Dieser Code gilt nicht oder nicht mehr: Im Profil gibt es einen neuen.\nThis code is not valid, or no longer: the profile makes a new one.';
 
 /**
- * Reads what people write to the bot, while somebody has a code to send and at no other time. One process at a time asks,
- * as Telegram wants it. A message that is read twice, after a crash, links nothing twice: its code is used up.
+ * Reads messages to the bot, only while somebody has a code to send. One process at a time asks, as Telegram requires.
+ * A message that is read twice, after a crash, links nothing twice: its code is used up.
  */
 export class MessengerCodeReader {
   readonly #context: ChangeContext;
@@ -65,7 +65,7 @@ export class MessengerCodeReader {
       return;
     }
     for (let page = 0; page < MAX_PAGES && (await this.#isMine()); page += 1) {
-      // The next request confirms what this one brought, so the last one must bring nothing.
+      // The next request confirms the messages of this one, so the last one must return none.
       if ((await this.#readPage()) === 0) return;
     }
   }
@@ -75,13 +75,15 @@ export class MessengerCodeReader {
     await releaseLease(this.#context.db, LEASE, this.#claim);
   }
 
-  /** Takes the lease, or keeps it for one more call: all of them together may take longer than any lease. */
+  /** Takes the lease, or extends it for one more call: all calls together may take longer than any lease. */
   async #isMine(): Promise<boolean> {
     const seconds = LEASE_SECONDS + Math.ceil(this.#bot.timeoutMs / 1_000);
     return !this.#stopping.signal.aborted && (await takeLease(this.#context.db, LEASE, this.#claim, seconds));
   }
 
-  /** @returns how many messages it brought; 0 as well when another process reads on */
+  /**
+   * @returns how many messages it read; 0 as well when another process reads on
+   */
   async #readPage(): Promise<number> {
     const parameters = { offset: this.#offset, limit: PAGE, timeout: 0, allowed_updates: ['message'] };
     const updates = await callTelegram(this.#bot, 'getUpdates', parameters, this.#stopping.signal);
@@ -112,7 +114,7 @@ export class MessengerCodeReader {
     if (!link) await this.#answer(chatId, UNKNOWN_CODE);
   }
 
-  /** Whoever cannot be answered is linked all the same. */
+  /** A chat that cannot be answered is linked all the same. */
   async #answer(chatId: string, text: string): Promise<void> {
     try {
       await sendToChat(this.#bot, chatId, text, this.#stopping.signal);

@@ -1,22 +1,22 @@
-import { readModestJson } from '@beekeeping/core/modest-json';
+import { readBoundedJson } from '@beekeeping/core/json-bounds';
 import { dialConfigured } from '@beekeeping/egress';
 import { z } from 'zod';
 
 /** The bot that the operator set up. */
 export interface TelegramBot {
   baseUrl: string;
-  /** Stands in the path of every request, which therefore is never logged. */
+  /** Part of the path of every request, which therefore is never logged. */
   token: string;
-  /** Of one request, from the look-up of the name to the last byte of the answer. */
+  /** Time limit of one request, from the name lookup to the last byte of the answer. */
   timeoutMs: number;
 }
 
-/** Why the bot's server did not do what it was asked to: a code without values. */
+/** Why the bot's server did not perform a request: a code without values. */
 export class TelegramFailed extends Error {
   readonly code: string;
-  /** The status of the answer; undefined when none came. */
+  /** The status of the answer; undefined without one. */
   readonly status: number | undefined;
-  /** How long it wants to be left alone. */
+  /** How long the provider asks not to be called. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: string, status?: number, retryAfterMs?: number) {
@@ -28,7 +28,7 @@ export class TelegramFailed extends Error {
   }
 }
 
-/** Longer than any pause that it asks for: a wrong one must not stop messages for good. */
+/** Longer than any requested pause: a wrong one must not stop messages for good. */
 const MAX_RETRY_AFTER_SECONDS = 3_600;
 
 const answerSchema = z.object({
@@ -59,7 +59,7 @@ export const callTelegram = async (
     ...(signal && { signal }),
   });
   if (outcome.kind === 'FAILED') throw new TelegramFailed(outcome.error);
-  const answer = answerSchema.safeParse(readModestJson(outcome.body, BOUNDS)).data;
+  const answer = answerSchema.safeParse(readBoundedJson(outcome.body, BOUNDS)).data;
   if (outcome.status === 200 && answer?.ok) return answer.result;
   const pause = answer?.parameters?.retry_after;
   throw new TelegramFailed(

@@ -19,7 +19,7 @@ const warningsOf = (format: string | null): Warning[] =>
       ]
     : [];
 
-/** What the code says of a rule. */
+/** The definition of a rule in the code. */
 const declaredOf = ({ triggerType, parameters }: AutomationRuleRow) => {
   const rule = findRule(triggerType);
   if (!rule) {
@@ -37,7 +37,7 @@ const declaredOf = ({ triggerType, parameters }: AutomationRuleRow) => {
   };
 };
 
-/** The rules that the code knows. Drawing a number counts `counter` up and leaves the tag: nobody edited the rule. */
+/** The rules that the code knows. Drawing a number increments `counter` and leaves the tag: the rule was not edited. */
 export const automationRuleRecords = records(automationRules, {
   answer: automationRuleSchema,
   derive: async () => (row) => {

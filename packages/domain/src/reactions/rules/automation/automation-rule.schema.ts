@@ -7,14 +7,14 @@ import { MAX_SEQUENCE } from '../../../ground/numbering/number-format.ts';
 import { PARAMETER_UNITS } from './rule.ts';
 
 /** No parameter of a rule is larger. */
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 const parameterSchema = z
   .object({
-    name: z.string().meta({ description: 'Its key among the parameters of the rule' }),
+    name: z.string().meta({ description: 'The key of the parameter' }),
     description: z.string().meta({ description: 'What it decides' }),
     unit: z.enum(PARAMETER_UNITS).meta({ description: 'What the number counts' }),
-    default: z.int().meta({ description: 'The value while none is set' }),
+    default: z.int().meta({ description: 'The default value' }),
     min: z.int().meta({ description: 'The smallest value that may be set' }),
     max: z.int().meta({ description: 'The largest value that may be set' }),
   })
@@ -28,8 +28,8 @@ export const automationRulePatchSchema = patchOf({
     example: 'L{YYYY}-{SEQ:4}',
   }),
   parameters: z
-    .record(z.string(), integer(-MOST, MOST).nullable())
-    .meta({ description: 'Those of the rule that are to change; null goes back to the default', example: {} }),
+    .record(z.string(), integer(-MAX, MAX).nullable())
+    .meta({ description: 'The parameters to change; null resets to the default', example: {} }),
 });
 
 export const counterResetSchema = z
@@ -49,7 +49,7 @@ export const automationRuleSchema = z
   .object({
     ...recordFields,
     triggerType: z.string(),
-    description: z.string().meta({ description: 'What the rule waits for and what it does' }),
+    description: z.string().meta({ description: 'The trigger and the effect of the rule' }),
     actsOn: z
       .enum(['EVENT', 'DAY', 'NUMBER'])
       .meta({ description: 'Whether it acts within seconds of an event, once a day, or when a number is drawn' }),
@@ -61,8 +61,10 @@ export const automationRuleSchema = z
     counter: z.int().meta({ description: 'The last sequence that was drawn; 0 of a rule that draws none' }),
     parameters: z
       .record(z.string(), z.int())
-      .meta({ description: 'What the rule works with: what was set, and else the defaults' }),
-    parameterDefinitions: z.array(parameterSchema).meta({ description: 'What may be set, in whole numbers' }),
+      .meta({ description: 'The effective parameters: set values, else defaults' }),
+    parameterDefinitions: z
+      .array(parameterSchema)
+      .meta({ description: 'The parameters of the rule, as whole numbers' }),
     warnings: warnings(),
   })
   .meta({ id: 'AutomationRule' });

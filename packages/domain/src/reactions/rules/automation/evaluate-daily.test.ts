@@ -55,14 +55,14 @@ describe('evaluateDaily', () => {
     const [admin] = await database.db.select().from(roles).where(eq(roles.isSystem, true));
     await inTestChange(database.db, (change) => aUser(change, { roleId: admin!.id }));
     const { INSPECTION_DUE: inspectionDue } = ruleCatalog;
-    // Another subject each time: only the claim of the finding stands against a second one.
-    const telling: Rule = {
+    // Another subject each time: only the claim of the finding prevents a second one.
+    const reporting: Rule = {
       ...inspectionDue,
       result: () => ({
         notification: { kind: 'messengerUnlinked', params: {}, subjectId: newId(), link: '/profile' },
       }),
     };
-    await Promise.all(Array.from({ length: 3 }, () => evaluate(undefined, { INSPECTION_DUE: telling })));
+    await Promise.all(Array.from({ length: 3 }, () => evaluate(undefined, { INSPECTION_DUE: reporting })));
     expect(await database.db.$count(notifications)).toBe(20);
   });
 

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 import { ruleCatalog } from './rules/index.ts';
 import { runRule } from './run-rule.ts';
 
-/** What one rule did on a day; `error` when it failed, after what it had done until then. */
+/** The result of one rule on a day; `error` if it failed, after the work done until then. */
 export interface DailyRun {
   trigger: RuleTrigger;
   tasks: number;
@@ -14,7 +14,7 @@ export interface DailyRun {
   error?: unknown;
 }
 
-/** In pieces, each in a change of its own. */
+/** In batches, each in a change of its own. */
 const runAll = async (context: ChangeContext, actor: Actor, trigger: RuleTrigger, rule: Rule): Promise<DailyRun> => {
   const run: DailyRun = { trigger, tasks: 0, notifications: 0 };
   try {
@@ -31,10 +31,10 @@ const runAll = async (context: ChangeContext, actor: Actor, trigger: RuleTrigger
 };
 
 /**
- * Counts the herd for the reference days that have come, then evaluates the rules that wait for no event, or not for events
- * alone: each as many statements as it needs for one finding, up to 1,000 of them.
- * One that fails stops no other. A run that was killed is made up for by the next, which finds what is left.
- * @param rules those of the catalog, unless a test brings its own
+ * Counts the herd for the reference days that have come, then evaluates the rules that wait for no event, or not for
+ * events alone: each as many statements as it needs for one finding, up to 1,000 of them. A failing rule does not stop
+ * the others. The run after a killed one finds what is left.
+ * @param rules those of the catalog, unless a test passes its own
  */
 export const evaluateDaily = async (
   context: ChangeContext,

@@ -45,7 +45,7 @@ afterEach(async () => {
   await database.db.update(automationRules).set({ parameters: {} });
 });
 
-/** What was recorded before the arrangement is no event of it. */
+/** What was recorded before the arrangement counts as no event. */
 const arrangeQuietly = async <T>(work: (change: Change) => Promise<T>): Promise<T> => {
   const made = await during(work);
   await database.db.delete(domainEvents);
@@ -172,8 +172,8 @@ describe('the rules that act on events', () => {
     await during((change) => aHoneyBatch(change, { batchNumber: 'HB-1', waterContentPercent: 18.4 }));
     await during((change) => aHoneyBatch(change, { waterContentPercent: 18 }));
     await dispatch();
-    const told = await database.db.select().from(notifications);
-    expect(told.map(({ kind, params }) => ({ kind, params }))).toEqual([
+    const reported = await database.db.select().from(notifications);
+    expect(reported.map(({ kind, params }) => ({ kind, params }))).toEqual([
       { kind: 'honeyWaterHigh', params: { batchNumber: 'HB-1', waterContentPercent: 18.4, limitPercent: 18 } },
     ]);
   });
@@ -218,7 +218,7 @@ describe('the rules that act on events', () => {
     const failing = {
       ...red,
       find: () => {
-        throw new Error('a fault of the rule');
+        throw new Error('an error of the rule');
       },
     };
     const { id } = await arrangeQuietly((change) => aColony(change));

@@ -6,13 +6,13 @@ import type { Asked, Finding, RuleTask } from './rule.ts';
 import { claimFindings, findDue, findUndecided, taskKeyOf } from './rule-results.ts';
 import { ruleCatalog } from './rules/index.ts';
 
-/** What is looked at: these subjects on that day, all when left out. */
+/** The scope: these subjects on that day, all by default. */
 interface Scope {
   today: CalendarDay;
   ids?: readonly string[] | undefined;
 }
 
-/** A finding of a rule, with the task that the rule would make of it. */
+/** A finding of a rule, with the task that the rule would make. */
 export interface Held<F extends Finding> {
   finding: F;
   task: RuleTask | undefined;
@@ -30,8 +30,8 @@ export const askedOf = async (
 };
 
 /**
- * What the condition of a rule holds for, whether it is active or not. Where it is suggested as well, only what asks for its
- * task: neither the rule nor anybody who decided about the suggestion has acted, and no task of it waits.
+ * The findings of a rule, whether it is active or not. Where it is suggested as well, only those that ask for a task:
+ * neither the rule nor a person who decided about the suggestion has acted, and no task waits.
  */
 export const whatHolds = async <F extends Finding>(
   db: Queryable,
@@ -48,7 +48,7 @@ export const whatHolds = async <F extends Finding>(
   return found.map((finding) => ({ finding: finding as F, task: rule.result(finding, asked).task, parameters }));
 };
 
-/** A suggestion that somebody accepted, as the rule of the same knows it. */
+/** An accepted suggestion, as its rule sees it. */
 export interface Accepted extends Finding {
   id: string;
   trigger: RuleTrigger;

@@ -2,7 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import type { RuleParameters } from './rule.ts';
 
-/** What the rule works with: what was set, and else the defaults of the code. */
+/** The effective parameters: set values, else defaults of the code. */
 export const effectiveParameters = (
   declared: RuleParameters,
   set: Readonly<Record<string, number>>,

@@ -4,16 +4,16 @@ import type { Change } from '@beekeeping/events';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Asked, Finding, Rule } from './rule.ts';
 
-/** What names a finding of a rule wherever it is kept. */
+/** The key of a finding of a rule, wherever it is stored. */
 const keyOf = ({ subjectId, dueWindow }: Finding): string => `${subjectId}:${dueWindow}`;
 
-/** The dedupe key of the task about a finding, whether the rule makes it or somebody who accepts the suggestion of the same. */
+/** The dedupe key of the task about a finding, the same for the rule and for an accepted suggestion. */
 export const taskKeyOf = (trigger: RuleTrigger, finding: Finding): string => `rule:${trigger}:${keyOf(finding)}`;
 
 /** Holds where the findings that a rule selects are to be acted on now. */
 const isDue = ({ undoneBy }: Rule): SQL => (undoneBy ? sql`found."isDue"` : sql`true`);
 
-/** Holds where neither the rule has acted nor somebody decided about the suggestion of the same. */
+/** True if neither the rule has acted nor the corresponding suggestion was decided. */
 const isUndecided = (trigger: RuleTrigger, { suggestedAs }: Rule): SQL => sql`
   not exists (
     select from ${ruleResults} where ${ruleResults.triggerType} = ${trigger}
@@ -26,7 +26,7 @@ const isUndecided = (trigger: RuleTrigger, { suggestedAs }: Rule): SQL => sql`
           and ${suggestions.subjectId} = found."subjectId" and ${suggestions.occasion} = found."dueWindow")`
   }`;
 
-/** Holds where no task of a rule that asks for one at a time waits for the colony. */
+/** True if no task of a rule that makes one at a time waits for the colony. */
 const waitsForNone = ({ isOneAtATime }: Rule, ruleId: string): SQL =>
   isOneAtATime
     ? sql`not exists (
@@ -34,7 +34,7 @@ const waitsForNone = ({ isOneAtATime }: Rule, ruleId: string): SQL =>
           and ${tasks.status} = any(${sql.param(PENDING_TASK_STATUSES)}::text[]))`
     : sql`true`;
 
-/** What holds now, acted on or not; as JSON, in which days stay days. */
+/** Present findings, acted on or not; as JSON, in which days stay days. */
 export const findDue = async (db: Queryable, rule: Rule, asked: Asked): Promise<Finding[]> => {
   const rows = await db.execute<{ finding: Finding }>(
     sql`select to_json(found) as finding from (${rule.find(asked)}) as found where ${isDue(rule)}`,
@@ -42,7 +42,7 @@ export const findDue = async (db: Queryable, rule: Rule, asked: Asked): Promise<
   return rows.map(({ finding }) => finding);
 };
 
-/** What holds now and asks for its task: the one condition of a rule and of the suggestion of the same. */
+/** A present finding that asks for its task: the shared condition of a rule and its suggestion. */
 export const findUndecided = async (
   db: Queryable,
   { trigger, rule, ruleId }: { trigger: RuleTrigger; rule: Rule; ruleId: string },
@@ -57,9 +57,9 @@ export const findUndecided = async (
 };
 
 /**
- * Notes that a rule has acted on these, or somebody in its place. In order, so that two who claim the same ones do not wait
- * for each other.
- * @returns those that nobody else had acted on
+ * Records that a rule has acted on these, or a person in its place. In order, so that two concurrent claims do not
+ * deadlock.
+ * @returns those that were not claimed before
  */
 export const claimFindings = async <F extends Finding>(
   change: Change,

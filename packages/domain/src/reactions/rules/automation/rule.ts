@@ -11,7 +11,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** What a number of a rule counts. */
+/** The unit of a parameter of a rule. */
 export const PARAMETER_UNITS = [
   'DAYS',
   'MONTHS',
@@ -42,7 +42,7 @@ export interface Words {
   en: string;
 }
 
-/** What a rule looks at. */
+/** The inputs of a rule. */
 export interface Asked<P extends RuleParameters = RuleParameters> {
   parameters: Readonly<Record<keyof P, number>>;
   today: CalendarDay;
@@ -54,7 +54,7 @@ export interface Asked<P extends RuleParameters = RuleParameters> {
 export interface Finding {
   subjectId: string;
   dueWindow: string;
-  /** Of a rule that follows its causes: false of a cause that stands and asks for nothing now. */
+  /** For a rule that follows its causes: false for a cause that exists but asks for nothing now. */
   isDue?: boolean;
 }
 
@@ -71,7 +71,7 @@ type RuleNotification = {
   [K in NotificationKind]: { kind: K; params: NotificationParams<K>; subjectId: string; link: string };
 }[NotificationKind];
 
-/** What a rule does about one finding. */
+/** The effects of a rule for one finding. */
 export interface RuleResult {
   task?: RuleTask;
   notification?: RuleNotification;
@@ -80,7 +80,7 @@ export interface RuleResult {
 /** For each event that a rule waits for, the ids that it is about. */
 export type RuleEvents = { readonly [T in DomainEventType]?: (payload: DomainEventPayload<T>) => readonly string[] };
 
-/** A rule: its condition, the defaults of its numbers, and what it does. */
+/** A rule: its condition, the defaults of its parameters, and its effects. */
 export interface Rule<P extends RuleParameters = RuleParameters, F extends Finding = Finding> {
   /** Condition and result in a sentence. */
   description: string;
@@ -88,21 +88,24 @@ export interface Rule<P extends RuleParameters = RuleParameters, F extends Findi
   /** Present for a rule that acts on events; the others are evaluated once a day. */
   events?: RuleEvents;
   /**
-   * Present for a rule that follows its causes: what takes one away, beside its `events`. Tasks of causes that stand no more
-   * are then taken back, and `find` selects every cause that stands, with `isDue`.
+   * Present for a rule that follows its causes: the events that remove one, beside its `events`. Tasks whose causes are
+   * gone are then taken back, and `find` selects every existing cause, with `isDue`.
    */
   undoneBy?: RuleEvents;
-  /** While a task of it waits for a colony, it asks for no other. */
+  /** While one of its tasks waits for a colony, it asks for no other. */
   isOneAtATime?: true;
-  /** The suggestion of the same task: of one subject and window either is made, and what somebody decided holds for both. */
+  /**
+   * The suggestion of the same task: for one subject and window only one of them is made, and a decision applies to
+   * both.
+   */
   suggestedAs?: SuggestionType;
-  /** Of one with events: evaluated each night as well, since days that pass bring it something too. */
+  /** For one with events: evaluated each night as well, since passing days can cause findings too. */
   isAlsoDaily?: true;
   /** The part of the year in which it is evaluated; the whole year when absent. */
   isInSeason?: (today: CalendarDay, parameters: Readonly<Record<keyof P, number>>) => boolean;
   /**
-   * Selects the findings of now, in one statement whatever their number: `subjectId` (a uuid), `dueWindow` (a text) and
-   * whatever `result` needs. That it acted on one before is left out afterwards.
+   * Selects the present findings, in one statement: `subjectId` (a uuid), `dueWindow` (a text) and what `result` needs.
+   * Findings that it acted on before are left out afterwards.
    */
   find: (asked: Asked<P>) => SQL;
   result: (finding: F, asked: Asked<P>) => RuleResult;
@@ -114,11 +117,11 @@ export const defineRule =
   <const P extends RuleParameters>(rule: Rule<P, F>): Rule =>
     rule as unknown as Rule;
 
-/** What an event is about for whoever waits for these. */
+/** The subject of an event for the rules that wait for it. */
 export const subjectsOf = (events: RuleEvents, { type, payload }: RecordedEvent): readonly string[] =>
   (events[type] as ((payload: RecordedEvent['payload']) => readonly string[]) | undefined)?.(payload) ?? [];
 
-/** Holds for what the event is about; for everything when nothing is asked for. */
+/** True for the subjects of an event; for all without one. */
 export const isAsked = (column: PgColumn, { about }: Pick<Asked, 'about'>): SQL =>
   about === undefined ? sql`true` : oneOf(column, about);
 
@@ -126,8 +129,8 @@ export const isAsked = (column: PgColumn, { about }: Pick<Asked, 'about'>): SQL 
  * What was seen or done longer ago says nothing of today: mites double in three weeks
  * (docs/requirements/varroa.md#growth), and the rest was entered late. The one window of rules and suggestions.
  */
-export const SAYS_SOMETHING_DAYS = 28;
+export const VALID_FOR_DAYS = 28;
 
 /** Holds for days that are not history yet. */
 export const isRecent = (day: PgColumn | SQL, { today }: Pick<Asked, 'today'>): SQL =>
-  sql`${day} >= ${today}::date - ${SAYS_SOMETHING_DAYS}::int`;
+  sql`${day} >= ${today}::date - ${VALID_FOR_DAYS}::int`;

@@ -9,11 +9,11 @@ import { claimFindings, findUndecided, taskKeyOf } from './rule-results.ts';
 /** Findings that are acted on in one change, which is as many tasks as are made at once. */
 const PIECE = 1_000;
 
-/** What a rule did. */
+/** The result of a run of a rule. */
 export interface RuleRun {
   tasks: number;
   notifications: number;
-  /** Whether there may be more than were acted on. */
+  /** Whether there may be further findings. */
   hasMore: boolean;
 }
 
@@ -62,7 +62,7 @@ const act = async (
   return { tasks: made.length, notifications: notifications.length };
 };
 
-/** What a rule is asked, unless it is not active or out of season. */
+/** The query of a rule, unless it is inactive or out of season. */
 const askedOf = async (
   change: Change,
   trigger: RuleTrigger,
@@ -77,9 +77,9 @@ const askedOf = async (
 };
 
 /**
- * Acts on what a rule finds and has not acted on, at most 1,000 findings, in a fixed number of statements. Nothing for a
- * rule that is not active. However many run it, and however often, it acts on each finding once.
- * @param causes absent where the day brings it about, for everything
+ * Acts on the findings of a rule that it has not acted on, at most 1,000, in a fixed number of statements. Nothing for
+ * an inactive rule. It acts on each finding once, also in concurrent runs.
+ * @param causes absent for a daily run, which evaluates everything
  */
 export const runRule = async (
   change: Change,
@@ -94,7 +94,7 @@ export const runRule = async (
   if (found.length === 0) return NOTHING;
   const claimed = await claimFindings(change, of, found.slice(0, PIECE));
   const results = claimed.map((finding) => ({ finding, result: rule.result(finding, asked) }));
-  // Whoever claimed them all meanwhile goes on.
+  // A concurrent run that claimed them all goes on.
   const hasMore = found.length > PIECE && claimed.length > 0;
   return { ...(await act(change, of, results, causes)), hasMore };
 };

@@ -6,7 +6,7 @@ import { colonyRecords } from '../../../herd/colonies/colony.records.ts';
 import { readRule } from './read-rule.ts';
 import type { Asked, Finding, Rule } from './rule.ts';
 
-/** Nobody has begun, given away or written on it. */
+/** Not begun, assigned or annotated. */
 const IS_UNTOUCHED = sql`${tasks.status} = 'OPEN' and ${tasks.updatedAt} = ${tasks.createdAt}`;
 
 interface StandingTask extends Finding, Record<string, unknown> {
@@ -14,7 +14,7 @@ interface StandingTask extends Finding, Record<string, unknown> {
   dedupeKey: string;
 }
 
-/** Tasks of a rule about these subjects that nobody has touched, with what they were made for. */
+/** Untouched tasks of a rule about these subjects, with their causes. */
 const untouchedTasks = ({ tx }: Change, trigger: RuleTrigger, about: readonly string[]): Promise<StandingTask[]> =>
   tx.execute<StandingTask>(sql`
     select ${tasks.id}, ${tasks.dedupeKey} as "dedupeKey", ${ruleResults.subjectId} as "subjectId",
@@ -27,7 +27,7 @@ const unnested = (standing: readonly Finding[]): SQL => sql`
   unnest(${sql.param(standing.map(({ subjectId }) => subjectId))}::uuid[],
     ${sql.param(standing.map(({ dueWindow }) => dueWindow))}::text[]) as standing (subject_id, due_window)`;
 
-/** Those whose cause the rule finds no more, in whichever season. */
+/** Those whose cause the rule no longer finds, in any season. */
 const withoutCause = async (
   { tx }: Change,
   rule: Rule,
@@ -43,7 +43,7 @@ const withoutCause = async (
   return standing.filter(({ subjectId, dueWindow }) => !keys.has(`${subjectId}:${dueWindow}`));
 };
 
-/** As if it had never been made: the cause may come back, and is then acted on as the first time. */
+/** As if it had never been made: the cause may return, and is then acted on again. */
 const forget = async (
   { tx, now }: Change,
   { trigger, suggestedAs }: { trigger: RuleTrigger; suggestedAs: Rule['suggestedAs'] },
@@ -66,8 +66,8 @@ const forget = async (
 
 /**
  * Takes back the tasks of a rule about these subjects whose cause was deleted, cancelled or corrected away, and that
- * nobody has touched (docs/decisions/rules-and-suggestions.md). What was recorded later ends no task: whoever did it
- * says so. Of subjects without such a task, which are nearly all, one statement.
+ * nobody has touched (docs/decisions/rules-and-suggestions.md). Later records end no task: people complete it
+ * themselves. Of subjects without such a task, which are nearly all, one statement.
  */
 export const takeBackTasks = async (
   change: Change,
@@ -80,7 +80,7 @@ export const takeBackTasks = async (
   const set = standing.length === 0 ? undefined : await readRule(change.tx, trigger, rule);
   if (!set) return;
   const subjectIds = [...new Set(standing.map(({ subjectId }) => subjectId))];
-  // Whoever records the cause anew waits, or has committed and is seen: nobody takes away what was just caused.
+  // A concurrent change that records the cause again waits, or has committed and is seen: a new cause is never removed.
   await colonyRecords.lockAll(change, subjectIds);
   const asked: Asked = { parameters: set.parameters, today: change.today, about: subjectIds };
   const gone = await withoutCause(change, rule, asked, standing);

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { anApiary } from '../../../herd/apiaries/apiary.factory.ts';
 import { aColony } from '../../../herd/colonies/colony.factory.ts';
-import { someBlooms, someWeather } from '../../../field-work/season/forage/foretold-sky.factory.ts';
+import { someBlooms, someWeather } from '../../../field-work/season/forage/forecast-sky.factory.ts';
 import { aUser } from '../../../identity/accounts/users/user.factory.ts';
 import { evaluateDaily } from './evaluate-daily.ts';
 import { ruleHandlers } from './rule-handlers.ts';
@@ -35,10 +35,10 @@ const run = async (trigger: RuleTrigger, day = TODAY) => {
 };
 const written = async (): Promise<string[]> => {
   const made = await database.db.select().from(tasks).orderBy(tasks.dueOn);
-  const told = await database.db.select().from(notifications);
+  const reported = await database.db.select().from(notifications);
   return [
     ...made.map(({ dueOn, title }) => `${dueOn} ${title}`),
-    ...told.map(({ kind, params }) => {
+    ...reported.map(({ kind, params }) => {
       const { text } = notificationCatalog[kind as keyof typeof notificationCatalog];
       return (text as (of: object) => { de: string })(params).de;
     }),
@@ -63,7 +63,7 @@ const expected = (days: Record<string, object>, fetchedOn = TODAY) =>
   });
 
 describe('STORM', () => {
-  it('asks each apiary with colonies to be secured the day before, and tells of all of them once', async () => {
+  it('asks each apiary with colonies to be secured the day before, and notifies of all of them once', async () => {
     await expected({ '2025-06-13': { windGustMaxKmh: 71 } });
     expect([await run('STORM'), await run('STORM')]).toEqual(['2 1', '0 0']);
     expect(await written()).toEqual([
@@ -92,7 +92,7 @@ describe('STORM', () => {
     });
     expect([await run('STORM', '2025-06-10'), await run('STORM', '2025-06-12')]).toEqual(['2 1', '0 0']);
     await expected({ '2025-06-16': { windGustMaxKmh: 75 } }, '2025-06-13');
-    // Two of the apiaries are new, and stand in the same cell.
+    // Two of the apiaries are new, and lie in the same cell.
     expect(await run('STORM', '2025-06-13')).toBe('4 1');
   });
 
@@ -119,7 +119,7 @@ describe('STORM', () => {
     await dispatchAll(on(TODAY), ruleHandlers);
     const made = await database.db.select().from(tasks);
     expect(made.map(({ apiaryId, dueOn }) => [apiaryId, dueOn])).toEqual([[ids[1], TODAY]]);
-    // The first of both tells of it, and its own event is still to come.
+    // The first of both notifies, and its own event is still to come.
     expect(await run('STORM')).toBe('1 1');
   });
 });
@@ -145,7 +145,7 @@ describe('FROST_OR_HEAT', () => {
       ],
     ],
     ['neither', { '2025-06-12': { temperatureMinC: null, temperatureMaxC: null } }, []],
-  ])('tells of %s', async (_what, days, writes) => {
+  ])('notifies of %s', async (_what, days, writes) => {
     await expected(days);
     expect(await run('FROST_OR_HEAT')).toBe(writes.length === 0 ? '0 0' : '2 1');
     expect(await written()).toEqual(writes);
@@ -181,7 +181,7 @@ describe('FORAGE_START', () => {
     ['a bloom that has begun', '2025-06-09'],
     ['days on which hardly a bee flies', '2025-06-13', { flightIndex: 0.249 }],
     ['days of which the flight is not known', '2025-06-13', { flightIndex: null }],
-    ['a bloom that only the calendar tells of', '2025-06-13', {}, 'MONTHS'],
+    ['a bloom known from the calendar only', '2025-06-13', {}, 'MONTHS'],
   ])('leaves %s alone', async (_what, ...[beginsOn, weather, basis]) => {
     await blooming(beginsOn, weather, basis);
     expect(await run('FORAGE_START')).toBe('0 0');

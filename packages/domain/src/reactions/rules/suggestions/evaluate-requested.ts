@@ -9,8 +9,8 @@ import type { Suggester } from './suggester.ts';
 import { suggesters } from './suggesters.ts';
 
 /** Requests that one evaluation meets at most. */
-const MOST = 1_000;
-/** How long those of an evaluation that failed are left alone. */
+const MAX = 1_000;
+/** The pause after a failed evaluation. */
 const PAUSE = sql.raw(`interval '30 seconds'`);
 
 const dueOf = ({ type, subjectKind }: Suggester): SQL =>
@@ -20,14 +20,14 @@ const dueOf = ({ type, subjectKind }: Suggester): SQL =>
     lte(pendingEvaluations.dueAt, databaseNow),
   )!;
 
-/** Takes requests, for good once the change commits. What somebody has just asked for again is left for the next time. */
+/** Takes requests, for good once the change commits. New requests are left for the next time. */
 const takeRequests = async ({ tx }: Change, suggester: Suggester, isAwake: SQL | undefined) => {
   const first = tx
     .select({ id: pendingEvaluations.id })
     .from(pendingEvaluations)
     .where(and(dueOf(suggester), isAwake))
     .orderBy(pendingEvaluations.dueAt)
-    .limit(MOST)
+    .limit(MAX)
     .for('update', { skipLocked: true });
   return tx
     .delete(pendingEvaluations)
@@ -41,10 +41,10 @@ const postpone = ({ tx }: Change, suggester: Suggester): Promise<unknown> =>
     .set({ dueAt: sql`${databaseNow} + ${PAUSE}` })
     .where(dueOf(suggester));
 
-/** What became of the requests of one suggester. */
+/** The results of the requests of one suggester. */
 export type RequestedEvaluation = { type: Suggester['type'] } & (
   | { outcome: 'EVALUATED'; hasMore: boolean }
-  /** Somebody else evaluates that type, however slowly: they wait for the next time. */
+  /** Another process evaluates that type: they wait for the next time. */
   | { outcome: 'BUSY' }
   /** They are tried again after a pause. */
   | { outcome: 'FAILED'; error: unknown }
@@ -65,13 +65,13 @@ const evaluate = async (
     return { count: taken.length, subjectIds };
   });
   if (!requests) return { type, outcome: 'BUSY' };
-  // Somebody else has taken them meanwhile.
+  // Another process has taken them meanwhile.
   if (requests.count === 0) return undefined;
   rests.evaluated(suggester, requests.subjectIds);
-  return { type, outcome: 'EVALUATED', hasMore: requests.count === MOST };
+  return { type, outcome: 'EVALUATED', hasMore: requests.count === MAX };
 };
 
-/** The suggesters that something is due of, as far as this version knows them. */
+/** The suggesters with due requests, as far as this version knows them. */
 const suggestersDue = async (db: Queryable, isAwake: SQL | undefined): Promise<Suggester[]> => {
   const due = await db
     .selectDistinct({ type: pendingEvaluations.type, subjectKind: pendingEvaluations.subjectKind })
@@ -104,7 +104,7 @@ export const evaluateRequested = async (
   return evaluations;
 };
 
-/** How many requests wait, and how much longer than they had to. */
+/** Number of waiting requests, and their delay beyond the planned wait. */
 export const requestedEvaluations = async (db: Queryable): Promise<QueueFigures> => {
   const [figures] = await db
     .select({

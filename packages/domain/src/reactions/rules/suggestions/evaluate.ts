@@ -11,15 +11,15 @@ import { suggesters } from './suggesters.ts';
 import type { SuggestionAction } from './suggestion.schema.ts';
 
 /** Characters of the title of a task. */
-const MOST_OF_TITLE = 200;
+const MAX_OF_TITLE = 200;
 
-/** What an evaluation changed. */
+/** The changes of an evaluation. */
 export interface Evaluated {
-  /** What holds today. */
+  /** Present findings. */
   found: number;
-  /** What was never suggested before. */
+  /** New findings. */
   opened: number;
-  /** What is suggested no longer. */
+  /** Findings that are gone. */
   closed: number;
 }
 
@@ -27,7 +27,7 @@ const inLanguage = (action: ProposedAction, language: Language): SuggestionActio
   action.kind === 'CREATE_TASK'
     ? {
         ...action,
-        parameters: { ...action.parameters, title: action.parameters.title[language].slice(0, MOST_OF_TITLE) },
+        parameters: { ...action.parameters, title: action.parameters.title[language].slice(0, MAX_OF_TITLE) },
       }
     : action;
 
@@ -44,7 +44,7 @@ const distinctOf = (found: readonly Finding[], language: Language) => {
 
 type Row = ReturnType<typeof distinctOf>[number];
 
-/** Makes new ones and brings open ones up to date; what somebody decided stays as it was decided. */
+/** Makes new ones and updates open ones; decided ones stay. */
 const upsert = async ({ tx, now }: Change, { type, subjectKind }: Suggester, rows: readonly Row[]): Promise<number> => {
   const stored = await tx.execute<{ id: string }>(sql`
     insert into ${suggestions} (id, type, status, severity, subject_kind, subject_id, subject_label, occasion, reason, action,
@@ -98,7 +98,7 @@ const close = async (
 
 const keyOf = ({ type }: Suggester) => sql`${advisoryLocks.evaluateSuggestions}, hashtext(${type})`;
 
-/** Takes the turn of a type, unless somebody else has it. */
+/** Takes the lock of a type, unless another process has it. */
 export const takeTurn = async ({ tx }: Change, suggester: Suggester): Promise<boolean> => {
   const [row] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${keyOf(suggester)}) as taken`,
@@ -107,8 +107,8 @@ export const takeTurn = async ({ tx }: Change, suggester: Suggester): Promise<bo
 };
 
 /**
- * Brings what one suggester says up to date, of all subjects or of these, in a fixed number of statements. For whoever
- * has the turn of its type.
+ * Updates the suggestions of one suggester, for all subjects or for these, in a fixed number of statements. The caller
+ * has the lock of its type.
  */
 export const evaluateInTurn = async (
   change: Change,
@@ -134,11 +134,11 @@ export const evaluateSuggester = async (
   return evaluateInTurn(change, suggester, ids);
 };
 
-/** What a whole evaluation did. */
+/** The result of a whole evaluation. */
 export interface SuggestionsEvaluated {
-  /** `opened` and `closed` in all, and what holds today by type. */
+  /** `opened` and `closed` in total, and present findings by type. */
   counts: Record<string, number>;
-  /** The types whose evaluation failed, which stopped no other. */
+  /** The types whose evaluation failed, without stopping others. */
   failures: { type: string; error: unknown }[];
 }
 

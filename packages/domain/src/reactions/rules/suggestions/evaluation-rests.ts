@@ -2,14 +2,16 @@ import { pendingEvaluations } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Suggester } from './suggester.ts';
 
-/** So many times in a row a subject is evaluated at once: a beekeeper who records one thing after another waits for nothing. */
+/**
+ * Number of immediate evaluations of a subject in a row: a beekeeper who records one thing after another does not wait.
+ */
 const AT_ONCE = 5;
 /** Asked for again so soon after its rest, a subject rests twice as long as before, beginning with `FIRST_MS`. */
 const AGAIN_WITHIN_MS = 5_000;
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
-/** Of the most that rest at once; any other is evaluated as often as it is asked for. */
-const MOST_RESTING = 1_000;
+/** Limit of concurrent rests; beyond that, each request is evaluated. */
+const MAX_RESTING = 1_000;
 
 interface Rest {
   suggester: Suggester;
@@ -39,7 +41,7 @@ export class EvaluationRests {
     for (const subjectId of subjectIds) {
       const key = `${suggester.type} ${suggester.subjectKind} ${subjectId}`;
       const before = this.#rests.get(key);
-      if (!before && this.#rests.size >= MOST_RESTING) continue;
+      if (!before && this.#rests.size >= MAX_RESTING) continue;
       const times = (before?.times ?? 0) + 1;
       this.#rests.set(key, { suggester, subjectId, until: now + restAfter(times), times });
     }

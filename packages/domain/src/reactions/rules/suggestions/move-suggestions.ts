@@ -11,7 +11,7 @@ import type { SuggestionResults, SuggestionView } from './suggestion.schema.ts';
 type Status = (typeof SUGGESTION_STATUSES)[number];
 type Result = SuggestionResults['results'][number];
 
-/** From which status each move leads to which one. What was accepted was done, and stays so. */
+/** The transitions of each move. Accepted ones stay accepted. */
 const MOVES = {
   accept: { from: 'OPEN', to: 'ACCEPTED' },
   dismiss: { from: 'OPEN', to: 'DISMISSED' },
@@ -20,7 +20,7 @@ const MOVES = {
 
 export type SuggestionMove = keyof typeof MOVES;
 
-/** What the caller may do by hand. */
+/** The permissions of the caller for manual work. */
 type Permissions = ReadonlySet<string>;
 
 const visibleOf = (change: Change, ids: readonly string[], permissions: Permissions) =>
@@ -31,21 +31,22 @@ const visibleOf = (change: Change, ids: readonly string[], permissions: Permissi
     .orderBy(asc(suggestions.id))
     .$dynamic();
 
-interface Judged {
+interface Checked {
   result: Result;
   row: SuggestionRow | undefined;
 }
 
 /**
- * Moves the suggestions that may be moved and leaves the others as they are, in a fixed number of statements beside those
- * of what they propose. Subjects are locked before suggestions; whoever comes second finds the status of the first.
+ * Moves the suggestions that may be moved and leaves the others as they are, in a fixed number of statements beside
+ * those of what they propose. Subjects are locked before suggestions; of two changes the second finds the status of the
+ * first.
  */
 const moveAll = async (
   change: Change,
   move: SuggestionMove,
   ids: readonly string[],
   permissions: Permissions,
-): Promise<Judged[]> => {
+): Promise<Checked[]> => {
   const { from, to } = MOVES[move];
   const wanted = [...new Set(ids)];
   const subjects =
@@ -67,7 +68,7 @@ const moveAll = async (
         moved.map(({ id }) => id),
       ),
     );
-  return wanted.map((id): Judged => {
+  return wanted.map((id): Checked => {
     const row = rows.get(id);
     if (!row) return { result: { id, ok: false, code: 'NOT_FOUND' }, row };
     return isMovable(row)
@@ -86,8 +87,8 @@ export const moveSuggestion = async (
   id: string,
   permissions: Permissions,
 ): Promise<SuggestionView> => {
-  const [judged] = await moveAll(change, move, [id], permissions);
-  const { result, row } = judged!;
+  const [checked] = await moveAll(change, move, [id], permissions);
+  const { result, row } = checked!;
   if (!row) throw notFound(suggestionRecords.noun);
   if (!result.ok) {
     const { from } = MOVES[move];

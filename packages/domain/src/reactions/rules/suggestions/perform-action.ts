@@ -8,7 +8,7 @@ import { makeTasks } from '../../tasks/make-tasks.ts';
 import type { SuggestionRow } from './suggestion.records.ts';
 import type { SuggestionAction } from './suggestion.schema.ts';
 
-/** What somebody needs who would do it by hand. */
+/** The permission needed to do it by hand. */
 export const RIGHT_OF_ACTION: Readonly<Record<SuggestionAction['kind'], PermissionKey>> = {
   CREATE_TASK: 'tasks:create',
   SET_COLONY_STATUS: 'colonies:update',
@@ -21,7 +21,7 @@ interface Proposal<Kind extends SuggestionAction['kind']> {
   parameters: ActionOf<Kind>['parameters'];
 }
 
-/** Those whose action is of that kind. What is stored was checked by its type when it was found. */
+/** Those whose action is of that kind. The stored action was checked by its type when it was found. */
 const ofKind = <Kind extends SuggestionAction['kind']>(rows: readonly SuggestionRow[], kind: Kind): Proposal<Kind>[] =>
   rows
     .filter(({ action }) => action.kind === kind)
@@ -47,7 +47,7 @@ export const lockSubjects = async (change: Change, rows: readonly SuggestionRow[
   };
 };
 
-/** Whether what it is about is still there to do something with. */
+/** Whether its subject still exists. */
 export const isThere = ({ colonies, apiaries }: LockedSubjects, { subjectKind, subjectId }: SuggestionRow): boolean => {
   if (subjectKind === 'COLONY') return colonies.has(subjectId);
   return subjectKind === 'APIARY' ? apiaries.has(subjectId) : true;
@@ -80,7 +80,7 @@ export const performActions = async (
         title,
         colonyId,
         apiaryId,
-        // Whoever accepts late has the whole day.
+        // Accepted late, it has the whole day.
         dueOn: dueOn === null || dueOn > change.today ? dueOn : change.today,
         dedupeKey: `suggestion:${row.id}`,
         origin: 'SUGGESTION',

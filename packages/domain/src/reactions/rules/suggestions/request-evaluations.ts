@@ -16,7 +16,7 @@ const itsArticle = ({ articleId }: { articleId?: string | undefined }) => ({
 const itsColonies = ({ colonyIds }: { colonyIds: string[] }) => ({ COLONY: colonyIds });
 const itsColony = ({ colonyId }: { colonyId: string }) => ({ COLONY: [colonyId] });
 
-/** Whose suggestions each event may change (docs/requirements/reactions.md#suggestions). */
+/** The suggestion types affected by each event (docs/requirements/reactions.md#suggestions). */
 const SUBJECTS = {
   ApiaryChanged: ({ id }) => ({ APIARY: [id] }),
   ForageForecastChanged: ({ apiaryIds }) => ({ APIARY: apiaryIds }),
@@ -45,7 +45,7 @@ const SUBJECTS = {
   RuleActed: ({ subjectIds }) => ({ COLONY: subjectIds, ARTICLE: subjectIds }),
 } satisfies SubjectsOf;
 
-/** The domain events after which suggestions are evaluated anew. */
+/** The domain events after which suggestions are re-evaluated. */
 export const suggestingEvents = Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[];
 
 const subjectsOf = ({ type, payload }: RecordedEvent): Partial<Record<Suggester['subjectKind'], string[]>> => {
@@ -57,9 +57,9 @@ const subjectsOf = ({ type, payload }: RecordedEvent): Partial<Record<Suggester[
 const GATHERED = sql.raw(`interval '1 second'`);
 
 /**
- * Waits for nobody. What waits already is asked for no second time, unless an evaluation may have begun without what the
- * event tells of: then the row is locked or due, and another one follows it. Whoever finds a row keeps it from being
- * evaluated until this change commits.
+ * Does not wait. A request that waits already is not added again, unless an evaluation may have begun before this
+ * event: then the row is locked or due, and another request follows. A found row is kept from being evaluated until
+ * this change commits.
  */
 const request = preparedStatement(sql`
   with asked as (
@@ -74,7 +74,10 @@ const request = preparedStatement(sql`
   select gen_random_uuid(), type, kind, id, ${databaseNow} + ${GATHERED} from asked
   where (type, kind, id) not in (select type, subject_kind, subject_id from waiting)`);
 
-/** Asks for what events may have changed to be evaluated, of their subjects alone: one statement for any number of them. */
+/**
+ * Requests the evaluation of what events may have changed, of their subjects alone: one statement for any number of
+ * them.
+ */
 export const requestEvaluations = async (change: Change, events: readonly RecordedEvent[]): Promise<void> => {
   const asked = events.flatMap((event) => {
     const subjects = subjectsOf(event);

@@ -120,7 +120,7 @@ describe('evaluations that events ask for', () => {
     expect([await open(), await waiting()]).toEqual([[`TREAT_VARROA ${colonyId}`], 0]);
   });
 
-  it('are left for later by whoever evaluates while they are asked for again', async () => {
+  it('are left for later by an evaluation while they are asked for again', async () => {
     const colonyId = await redColony();
     await request(measured(colonyId));
     await during(async (change) => {

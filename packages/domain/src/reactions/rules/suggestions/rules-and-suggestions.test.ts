@@ -460,7 +460,7 @@ describe('whatever is recorded, deleted, corrected, accepted and done, in whiche
   const SEEDS = Array.from({ length: 12 }, (_, index) => 20_251_125 + index);
 
   it.each(SEEDS)(
-    'no task doubles, none outlives its cause, and none stands beside its suggestion (seed %i)',
+    'no task doubles, none outlives its cause, and none exists beside its suggestion (seed %i)',
     async (seed) => {
       const colonyId = await newColony();
       const keeper = new Keeper(colonyId, seed);

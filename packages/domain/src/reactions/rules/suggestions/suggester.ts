@@ -11,12 +11,12 @@ import type { SuggestionAction } from './suggestion.schema.ts';
 
 type CreateTask = Extract<SuggestionAction, { kind: 'CREATE_TASK' }>;
 
-/** What accepting does; a task gets its title in the language of the house. */
+/** The action of accepting; a task gets its title in the language of the house. */
 export type ProposedAction =
   | Exclude<SuggestionAction, CreateTask>
   | { kind: 'CREATE_TASK'; parameters: Omit<CreateTask['parameters'], 'title'> & { title: Words } };
 
-/** What is looked at. */
+/** The scope of an evaluation. */
 export interface Scope {
   /** Of the beekeeper. */
   today: CalendarDay;
@@ -24,10 +24,10 @@ export interface Scope {
   ids?: readonly string[] | undefined;
 }
 
-/** What follows from the records of one subject. */
+/** A finding for one subject. */
 export interface Finding {
   subjectId: string;
-  /** What people call the subject. */
+  /** The name of the subject. */
   subjectLabel: string;
   /**
    * The reason or time that it is for, such as the id of a measurement or a year: of one type and subject nothing is
@@ -45,9 +45,9 @@ export interface Finding {
 export interface Suggester {
   type: SuggestionType;
   subjectKind: (typeof SUGGESTION_SUBJECTS)[number];
-  /** What changes its reason, beside the days that pass. */
+  /** Events that change its reason, beside passing days. */
   events: readonly DomainEventType[];
-  /** Everything that holds on that day; what is no longer found closes itself. */
+  /** All findings of that day; missing ones are closed. */
   find: (db: Queryable, scope: Scope) => Promise<Finding[]>;
 }
 

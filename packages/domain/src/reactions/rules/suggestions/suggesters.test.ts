@@ -12,7 +12,7 @@ import { anApiary } from '../../../herd/apiaries/apiary.factory.ts';
 import { aColony } from '../../../herd/colonies/colony.factory.ts';
 import { splitColony } from '../../../herd/colony-operations/split-colony.ts';
 import { aFeeding } from '../../../field-work/feedings/feeding.factory.ts';
-import { someBlooms, someForecast } from '../../../field-work/season/forage/foretold-sky.factory.ts';
+import { someBlooms, someForecast } from '../../../field-work/season/forage/forecast-sky.factory.ts';
 import { aHarvest } from '../../../honey-house/harvests/harvest.factory.ts';
 import { aHive, hiveSetupBody } from '../../../herd/hives/setups/hive-setup.factory.ts';
 import { aHoneyBatch } from '../../../honey-house/honey-batches/honey-batch.factory.ts';
@@ -112,7 +112,7 @@ const CASES: [string, string, (change: Change) => Promise<unknown>, string, obje
   ['two thirds capped, then harvested', '2026-07-10', harvested, 'HARVEST', []],
   ['two thirds capped during a treatment', '2026-07-10', treatedUnderSuper('NONE'), 'HARVEST', []],
   [
-    'a super under a medicine that wants it off',
+    'a super during a medicine that forbids one',
     '2026-07-10',
     treatedUnderSuper('SUPERS_OFF'),
     'REMOVE_SUPER',

@@ -11,7 +11,7 @@ import { reorder } from './types/reorder.ts';
 import { requeen } from './types/requeen.ts';
 import { setStatus } from './types/set-status.ts';
 import { splitColony } from './types/split-colony.ts';
-import { uniteWeak } from './types/unite-weak.ts';
+import { mergeWeak } from './types/merge-weak.ts';
 import { updateBestBefore } from './types/update-best-before.ts';
 
 /** Everything that can be suggested, in the order in which it is evaluated: adding one is one file and a line here. */
@@ -22,7 +22,7 @@ export const suggesters: readonly Suggester[] = [
   addSuper,
   removeSuper,
   splitColony,
-  uniteWeak,
+  mergeWeak,
   requeen,
   setStatus,
   moveToForage,

@@ -14,7 +14,7 @@ export const listSuggestions = (
   return suggestionRecords.list(db, visible);
 };
 
-/** How many open ones the caller sees, in one statement. */
+/** Number of open ones visible to the caller, in one statement. */
 export const summarizeSuggestions = async (db: Queryable, viewer: Viewer): Promise<SuggestionSummary> => {
   const { type, severity, status } = suggestions;
   const groups = await db

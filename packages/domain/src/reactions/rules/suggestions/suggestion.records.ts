@@ -7,17 +7,17 @@ import { suggestionSchema } from './suggestion.schema.ts';
 
 export type SuggestionRow = RowOf<typeof suggestions>;
 
-/** Who asks, and when. */
+/** The caller, and the time. */
 export interface Viewer {
-  /** What the caller may do by hand. */
+  /** The permissions of the caller for manual work. */
   permissions: ReadonlySet<string>;
   /** Of the beekeeper. */
   today: CalendarDay;
 }
 
 /**
- * True of what that caller sees: whose action is theirs to do, whose reason is still there and whose last day has not
- * passed. The one condition of every route.
+ * True for suggestions visible to that caller: permitted action, present reason, last day not passed. The one condition
+ * of every route.
  */
 export const isVisibleTo = ({ permissions, today }: Viewer): SQL =>
   and(

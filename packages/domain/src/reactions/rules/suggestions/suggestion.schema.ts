@@ -13,17 +13,17 @@ import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 
 const type = z.enum(SUGGESTION_TYPES).meta({ description: 'What is suggested' });
-const status = z.enum(SUGGESTION_STATUSES).meta({ description: 'What was decided; OPEN while nothing was' });
-const severity = z.enum(SUGGESTION_SEVERITIES).meta({ description: 'How much it matters; URGENT most' });
-const subjectKind = z.enum(SUGGESTION_SUBJECTS).meta({ description: 'What kind of thing it is about' });
+const status = z.enum(SUGGESTION_STATUSES).meta({ description: 'The decision; OPEN while there is none' });
+const severity = z.enum(SUGGESTION_SEVERITIES).meta({ description: 'Priority; URGENT is the highest' });
+const subjectKind = z.enum(SUGGESTION_SUBJECTS).meta({ description: 'The kind of its subject' });
 const expiresOn = day().nullable().meta({
   description: 'The last day on which it is shown; null: as long as its reason lasts',
 });
 
-/** What accepting does, by its kind. */
+/** The action of accepting, by its kind. */
 export const suggestionActionSchema = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('CREATE_TASK').meta({ description: 'Makes a task; needs `tasks:create`' }),
+    kind: z.literal('CREATE_TASK').meta({ description: 'Creates a task; requires `tasks:create`' }),
     parameters: z
       .object({
         title: z.string().meta({ description: 'What is to be done' }),
@@ -33,12 +33,14 @@ export const suggestionActionSchema = z.discriminatedUnion('kind', [
         ruleTriggerType: z
           .enum(ruleTriggers)
           .optional()
-          .meta({ description: 'The automation rule whose task it is, where one makes the same' }),
+          .meta({ description: 'The automation rule of the task, if there is one' }),
       })
       .meta({ description: 'Of the task' }),
   }),
   z.object({
-    kind: z.literal('SET_COLONY_STATUS').meta({ description: 'Changes how a colony fares; needs `colonies:update`' }),
+    kind: z
+      .literal('SET_COLONY_STATUS')
+      .meta({ description: 'Changes the status of a colony; requires `colonies:update`' }),
     parameters: z
       .object({
         colonyId: z.guid().meta({ description: 'The colony' }),
@@ -63,10 +65,10 @@ export const suggestionSchema = z
       .meta({ description: 'What it is about' }),
     reason: z
       .object({
-        codes: z.array(z.string()).meta({ description: 'What is so, such as VARROA_RED' }),
+        codes: z.array(z.string()).meta({ description: 'The finding, such as VARROA_RED' }),
         figures: z
           .record(z.string(), z.number())
-          .meta({ description: 'The figures that say so, by name, such as `mitesPerDay`' }),
+          .meta({ description: 'The figures behind it, by name, such as `mitesPerDay`' }),
       })
       .meta({ description: 'Why it is suggested' }),
     action: suggestionActionSchema.meta({ description: 'What accepting does' }),
@@ -75,7 +77,7 @@ export const suggestionSchema = z
   })
   .meta({ id: 'Suggestion' });
 
-/** Open ones are few, and all of ten years some ten thousand, whose sorting takes milliseconds. */
+/** Open ones are few, and ten years have some ten thousand, whose sorting takes milliseconds. */
 export const suggestionListQuery = recordQuery(
   suggestions,
   {
@@ -99,8 +101,8 @@ const counts = (names: readonly string[], what: string) =>
 export const suggestionSummarySchema = z
   .object({
     open: z.int().meta({ description: 'Suggestions that are OPEN' }),
-    byType: counts(SUGGESTION_TYPES, 'Them by what is suggested'),
-    bySeverity: counts(SUGGESTION_SEVERITIES, 'Them by how much they matter'),
+    byType: counts(SUGGESTION_TYPES, 'Counts by type'),
+    bySeverity: counts(SUGGESTION_SEVERITIES, 'Counts by severity'),
   })
   .meta({ id: 'SuggestionSummary' });
 
@@ -118,7 +120,7 @@ export const suggestionResultsSchema = z
           code: z
             .enum(['NOT_FOUND', 'INVALID_STATE'])
             .optional()
-            .meta({ description: 'Why it was not; the code that the operation for one answers' }),
+            .meta({ description: 'The error code that the operation for one returns' }),
         }),
       )
       .meta({ description: 'One for each id, in the order in which they were first sent' }),

@@ -29,7 +29,7 @@ const isInspected = (today: CalendarDay): boolean => today.slice(5, 7) >= '03' &
 
 const IS_LIVING = sql`${colonies.endedOn} is null`;
 
-/** On how many living colonies honey must wait that day, see withdrawals. */
+/** Number of living colonies in withdrawal on that day, see withdrawals. */
 const inWithdrawal = (today: CalendarDay): SQL => sql`
   select count(*) from ${colonies}
   where ${IS_LIVING} and exists (
@@ -72,7 +72,7 @@ const readLights = async (db: Queryable): Promise<Lights> => {
   return lights!;
 };
 
-/** What is still to be done: all, due by now, and due before now. */
+/** Open tasks: all, due by now, and overdue. */
 const pendingTasks = (today: CalendarDay): SQL => sql`
   select count(*)::int as "openTasks",
     (count(*) filter (where ${tasks.dueOn} <= ${today}::date))::int as "dueTasks",
@@ -82,7 +82,7 @@ const pendingTasks = (today: CalendarDay): SQL => sql`
 type Counts = Omit<DashboardView, 'coloniesByStatus' | 'livingColonies' | keyof Lights>;
 
 /**
- * What a beekeeper wants to know first, as of now; three statements whatever the size.
+ * The key figures as of now; three statements for any size.
  * @param today of the beekeeper
  */
 export const getDashboard = async (db: Queryable, today: CalendarDay): Promise<DashboardView> => {

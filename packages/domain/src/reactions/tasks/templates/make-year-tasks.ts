@@ -10,11 +10,11 @@ import { taskTemplateRecords, type TaskTemplateRow } from './task-template.recor
 /** Templates whose tasks are made in one change. */
 const PIECE = 200;
 
-/** What a run did. */
+/** The result of a run. */
 interface YearTasks {
   /** Tasks that were made; the others of the year had been made before. */
   made: number;
-  /** Active templates of whose phase it is not known yet when it begins next. */
+  /** Active templates whose phase has no known next beginning. */
   waiting: number;
 }
 
@@ -28,7 +28,7 @@ const taskOf = ({ id, title, note, assigneeId }: TaskTemplateRow, { year, dueOn 
   dueOn,
 });
 
-/** The templates that follow this id, kept from being changed or deleted. */
+/** The templates after this id, locked against changes and deletion. */
 const lockPiece = async (change: Change, after: string | undefined): Promise<TaskTemplateRow[]> => {
   const found = await change.tx
     .select({ id: taskTemplates.id })

@@ -4,7 +4,7 @@ import type { TaskTemplateRow } from './task-template.records.ts';
 
 type Recurrence = Pick<TaskTemplateRow, 'month' | 'day' | 'phase' | 'offsetDays'>;
 
-/** What was due longer ago than this when a template was switched on is left to the next year. */
+/** Tasks that were due longer ago than this when a template was switched on are left to the next year. */
 const LOOKS_BACK_DAYS = 14;
 
 const PAIRS = [
@@ -12,7 +12,7 @@ const PAIRS = [
   ['phase', 'offsetDays'],
 ] as const;
 
-/** A leap year, which has every day that there is. */
+/** A leap year, which has every calendar day. */
 const LEAP_YEAR = 2024;
 
 const inLeapYear = (month: number, day: number): CalendarDay =>
@@ -35,7 +35,7 @@ export const assertRecurrence = (template: Partial<Recurrence>): void => {
   throw invalidField('day', 'TOO_LARGE', `must be at most ${maximum} in that month`, { maximum });
 };
 
-/** The task of a template that one year asks for. */
+/** The task of a template in one year. */
 export interface YearTask {
   /** The calendar year, or the season of the phenological year. */
   year: number;
@@ -49,10 +49,10 @@ export interface PhaseBegin {
   beginsOn: CalendarDay;
 }
 
-/** A phase comes when it comes: its task is made when it is due so soon, and not in January. */
+/** Phases vary: a task is made when it is due this soon, and not in January. */
 const PHASE_LEAD_DAYS = 14;
 
-/** Its tasks of the years around this one, as far as their days are known, the first one first. @param begins by year */
+/** Its tasks of the years around this one, as far as their days are known, in order. @param begins by year */
 const yearTasks = (
   { month, day, phase, offsetDays }: Recurrence,
   year: number,
@@ -69,7 +69,7 @@ const yearTasks = (
     .map(({ year: season, beginsOn }) => ({ year: season, dueOn: addDays(beginsOn, offsetDays!) }));
 };
 
-/** The tasks of a template that are to be made on a day: those of its year, and of a phase those that are due soon. */
+/** The tasks of a template to be made on a day: those of its year, and for a phase those due soon. */
 export const dueTasks = (
   template: Recurrence & Pick<TaskTemplateRow, 'activeSince'>,
   today: CalendarDay,
@@ -83,6 +83,8 @@ export const dueTasks = (
   );
 };
 
-/** The next day, `today` included, on which a task of it is due; null while it is not known when its phase begins. */
+/**
+ * The next day, `today` included, on which one of its tasks is due; null while the beginning of its phase is unknown.
+ */
 export const nextDue = (template: Recurrence, today: CalendarDay, begins: readonly PhaseBegin[]): CalendarDay | null =>
   yearTasks(template, Number(today.slice(0, 4)), begins).find(({ dueOn }) => dueOn >= today)?.dueOn ?? null;

@@ -13,7 +13,7 @@ const CODES = Object.keys(starterSet);
 const recurrenceOf = ({ when: [first, second] }: Starter) =>
   typeof first === 'string' ? { phase: first, offsetDays: second } : { month: first, day: second };
 
-/** Those of the set that there are, whatever became of them since, locked. */
+/** Existing templates of the set, in any state, locked. */
 const lockStarters = async (change: Change): Promise<TaskTemplateRow[]> => {
   const found = await change.tx
     .select({ id: taskTemplates.id })

@@ -2,7 +2,7 @@ import type { Change } from '@beekeeping/events';
 import { createTaskTemplate } from './create-task-template.ts';
 import { type TaskTemplateCreate, taskTemplateCreateSchema, type TaskTemplateView } from './task-template.schema.ts';
 
-/** What a client sends to record a template of each 15th of September. */
+/** Request body for a template of each 15th of September. */
 export const taskTemplateBody = (overrides: Record<string, unknown> = {}) => ({
   title: 'Auffütterung beenden',
   note: 'Wiegen nicht vergessen',

@@ -7,7 +7,7 @@ import type { TaskTemplateListQuery, TaskTemplateView } from './task-template.sc
 
 type Stored = Omit<TaskTemplateView, 'nextDueOn' | 'waitsFor'>;
 
-/** Templates as they are answered on that day. */
+/** Templates as answered on that day. */
 export const withNextTasks = async (
   db: Queryable,
   templates: readonly Stored[],
@@ -25,7 +25,7 @@ export const withNextTasks = async (
   });
 };
 
-/** A template as it is answered on that day. */
+/** A template as answered on that day. */
 export const withNextTask = async (db: Queryable, template: Stored, today: CalendarDay): Promise<TaskTemplateView> =>
   (await withNextTasks(db, [template], today))[0]!;
 

@@ -5,7 +5,7 @@ import { taskTemplateSchema } from './task-template.schema.ts';
 
 export type TaskTemplateRow = RowOf<typeof taskTemplates>;
 
-/** The rows of templates; what an answer says of the next task needs to know the day, see `withNextTask`. */
+/** The rows of templates; the next task in an answer depends on the day, see `withNextTask`. */
 export const taskTemplateRecords = records(taskTemplates, {
   answer: taskTemplateSchema.omit({ nextDueOn: true, waitsFor: true }),
   names: { assigneeId: { assigneeName: users.name } },

@@ -8,7 +8,7 @@ import { z } from 'zod';
 const phase = z.enum(PHENOLOGICAL_PHASES);
 
 const fields = {
-  title: name().meta({ description: 'What its tasks are called' }),
+  title: name().meta({ description: 'Title of its tasks' }),
   note: notes().nullish(),
   month: integer(1, 12).nullish().meta({ description: 'With `day`: when its task is due in each year' }),
   day: integer(1, 31).nullish().meta({ description: 'Day of `month`; 29 February is the 28th in other years' }),
@@ -16,7 +16,7 @@ const fields = {
     .nullish()
     .meta({ description: 'With `offsetDays`, instead of a day: the season of the phenological year' }),
   offsetDays: integer(-60, 180).nullish().meta({ description: 'Days after `phase` begins, before it where negative' }),
-  assigneeId: id().nullish().meta({ description: 'Who is given its tasks while active; null for nobody' }),
+  assigneeId: id().nullish().meta({ description: 'The assignee of its tasks while active; null for none' }),
 };
 
 const isActive = z.boolean().meta({ description: 'False: no tasks are made from it' });
@@ -57,12 +57,12 @@ export const taskTemplateSchema = z
     assigneeName: z.string().nullable(),
     isActive,
     activeSince: day().meta({ description: 'The day on which it was last switched on' }),
-    starterCode: z.string().nullable().meta({ description: 'Which one of the starter set it is; null for an own one' }),
+    starterCode: z.string().nullable().meta({ description: 'Its code in the starter set; null for an own one' }),
     nextDueOn: z.string().meta({ format: 'date' }).nullable().meta({
-      description: 'The next day, today included, on which a task of it is due; null while it is off or waits',
+      description: 'The next day, today included, on which one of its tasks is due; null while it is off or waits',
     }),
     waitsFor: z.enum(['PHENOLOGY']).nullable().meta({
-      description: 'PHENOLOGY: it is not known yet when its phase begins next; null when nothing is missing',
+      description: 'PHENOLOGY: the next beginning of its phase is unknown; null when nothing is missing',
     }),
   })
   .meta({ id: 'TaskTemplate' });

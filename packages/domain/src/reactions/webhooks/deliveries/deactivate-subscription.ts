@@ -3,8 +3,8 @@ import { endPendingDeliveries } from '../subscriptions/end-pending-deliveries.ts
 import { webhookRecords } from '../subscriptions/webhook-subscription.records.ts';
 
 /**
- * Switches a subscription off because its receiver fails and fails what waits for it; what is under way ends by itself.
- * Does nothing to one that is inactive already.
+ * Deactivates a subscription because its receiver fails, and fails its waiting deliveries; those under way finish. Does
+ * nothing to one that is inactive already.
  */
 export const deactivateSubscription = async (
   change: Change,

@@ -4,20 +4,20 @@ import { type DialOutcome, dialUntrusted } from '@beekeeping/egress';
 import { webhookSecretPlace } from '../subscriptions/webhook-secret.ts';
 import type { ClaimedDelivery } from './delivery-claim.ts';
 import type { DeliveryContext } from './delivery-context.ts';
-import { judgeAttempt } from './judge-attempt.ts';
+import { evaluateAttempt } from './evaluate-attempt.ts';
 import type { DeliveryOutcome } from './record-outcomes.ts';
 import { signDelivery, type SignedDelivery } from './sign-delivery.ts';
 
-/** What came back, or why nothing was sent. */
+/** The answer, or why nothing was sent. */
 type Answer = DialOutcome | Unsigned;
 
-/** `KEY_MISSING` is mended by giving the key ring its key back; whatever else keeps the secret shut, by rotating it. */
+/** `KEY_MISSING` is fixed by restoring the key to the key ring; any other reason, by rotating the secret. */
 interface Unsigned {
   kind: 'FAILED';
   error: 'KEY_MISSING' | 'SECRET_UNREADABLE';
 }
 
-/** Opened for each attempt: that costs some microseconds, and no secret lies in memory between two attempts. */
+/** Opened for each attempt: it costs some microseconds, and no secret stays in memory between two attempts. */
 const sign = (context: DeliveryContext, delivery: ClaimedDelivery): SignedDelivery | Unsigned => {
   try {
     const secret = openSecret(context.keyRing, webhookSecretPlace(delivery.subscriptionId), delivery.secret);
@@ -39,7 +39,7 @@ const send = async (context: DeliveryContext, delivery: ClaimedDelivery, signal:
 
 /**
  * Makes one attempt at a claimed delivery. Touches no database: it may take as long as the deadline.
- * @param signal ends the attempt: the process stops
+ * @param signal ends the attempt: the process is stopping
  * @returns undefined when it was ended before there was an answer
  */
 export const deliver = async (
@@ -60,7 +60,7 @@ export const deliver = async (
   const tookMs = performance.now() - startedAt;
   const [responseStatus, failure] =
     answer.kind === 'ANSWERED' ? [answer.status, `HTTP_${answer.status}`] : [null, answer.error];
-  const verdict = judgeAttempt(
+  const verdict = evaluateAttempt(
     { status: responseStatus, retryAfter: answer.kind === 'ANSWERED' ? answer.retryAfter : undefined },
     failureCount,
     { scheduleMs, now: context.clock.now(), random: Math.random() },

@@ -14,7 +14,7 @@ export interface ClaimedDelivery extends ClaimedItem {
   body: string;
   /** Attempts that failed since it was made or asked for again. */
   failureCount: number;
-  /** Its last three attempts were not survived by their processes, perhaps because of it. */
+  /** Its last three attempts ended with a crash of their processes, perhaps because of it. */
   endsItsProcess: boolean;
   /** The subscription's, as of the claim. */
   url: string;
@@ -24,7 +24,7 @@ export interface ClaimedDelivery extends ClaimedItem {
   eventAgeSeconds: number | null;
 }
 
-/** Of a delivery whose lease ran out: the process that had claimed it is dead, or as good as. */
+/** For a delivery whose lease ran out: its process is dead, or as good as. */
 const attemptsWithInterrupted = (delivery: SQL): SQL =>
   attemptsWith(delivery, {
     at: sql`${delivery}.claimed_until - ${lease}`,
@@ -36,7 +36,7 @@ const attemptsWithInterrupted = (delivery: SQL): SQL =>
 const wasInterrupted = (place: number): SQL =>
   sql`coalesce(item.attempts -> ${sql.raw(String(place))} ->> 'error' = 'INTERRUPTED', false)`;
 
-/** Of an inactive subscription: nobody sends them any more. */
+/** Of an inactive subscription: they are not sent any more. */
 const closed = sql`
   closed as (
     update ${webhookDeliveries} d

@@ -3,11 +3,11 @@ import type { Logger } from '@beekeeping/core/logger';
 import type { TargetPolicy } from '@beekeeping/egress';
 import type { ChangeContext } from '@beekeeping/events';
 
-/** What a process must hold to deliver. */
+/** The dependencies of deliveries. */
 export interface DeliveryContext extends ChangeContext {
   logger: Logger;
   keyRing: KeyRing;
-  /** How long a claim outlives the deadline of its attempt: whoever has said nothing by then is taken for dead. */
+  /** How long a claim outlives the deadline of its attempt: a process that has not reported by then counts as dead. */
   leaseSeconds: number;
   webhooks: {
     /** Waiting times before each further attempt. */

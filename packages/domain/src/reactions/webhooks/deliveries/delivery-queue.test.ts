@@ -163,7 +163,7 @@ describe('a delivery whose lease ran out', () => {
     expect(subscription!.failingSince).toBeNull();
   });
 
-  it('is told from others once three processes in a row have not survived it, and is free again after it was asked for', async () => {
+  it('is isolated once three processes in a row have not survived it, and is free again after it was asked for', async () => {
     const { id } = await aSubscription(database.db, 'a.example:443');
     await someDeliveries(database.db, id, 1);
     const seen: boolean[] = [];
@@ -213,9 +213,9 @@ describe('a connection that knew few deliveries', () => {
       insert into ${webhookDeliveries} (id, subscription_id, event, body, created_at, updated_at)
       select gen_random_uuid(), s.id, 'stock.changed', '{}', now(), now()
       from ${webhookSubscriptions} s, generate_series(1, 100)`);
-    reads.mostRows();
+    reads.maxRows();
     for (let n = 0; n < 3; n += 1) expect(await claim({ db: reads.db, room: 250 })).toHaveLength(250);
-    expect(reads.mostRows()).toBeLessThan(2_000);
+    expect(reads.maxRows()).toBeLessThan(2_000);
   });
 
   it.each(['never analysed', 'analysed while it was small'])(
@@ -231,9 +231,9 @@ describe('a connection that knew few deliveries', () => {
       await database.db.execute(
         sql`update ${webhookDeliveries} set claimed_until = null where claimed_until is not null`,
       );
-      reads.mostRows();
+      reads.maxRows();
       expect(await claim({ db: reads.db })).toHaveLength(4);
-      expect(reads.mostRows()).toBeLessThan(1_000);
+      expect(reads.maxRows()).toBeLessThan(1_000);
     },
   );
 });

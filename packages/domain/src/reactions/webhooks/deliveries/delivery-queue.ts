@@ -8,10 +8,10 @@ import { deliverySettlement, type RecordedDelivery } from './delivery-settlement
 /** The deliveries that are due, under way or waiting for their next attempt. */
 export const deliveryQueue: LeasedQueue<ClaimedDelivery, RecordedDelivery> = leasedQueue({
   table: webhookDeliveries,
-  // Its attempts are a list, and those that a process did not survive take none of the retries.
+  // Its attempts are a list, and those that crashed a process do not count as retries.
   countsAttempts: false,
   channel: channels.webhookDeliveries,
-  // One after another, and in a statement of its own: the next one must see what the process before has claimed.
+  // One after another, each in its own statement: the next one must see the claims of the previous process.
   beforeClaim: sql`pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.claimWebhookDeliveries))})`,
   claim: deliveryClaim,
   settle: deliverySettlement,

@@ -16,8 +16,8 @@ export interface RecordedDelivery {
 }
 
 /**
- * How outcomes are recorded. Locks the subscriptions before their deliveries, in order, as whoever edits or deletes a
- * subscription does; nothing is left of a deleted one, and of an inactive one nothing is tried again.
+ * How outcomes are recorded. Locks the subscriptions before their deliveries, in order, as editing or deleting a
+ * subscription does; nothing is left of a deleted one, and an inactive one is not retried.
  */
 export const deliverySettlement: SettlePlan = {
   resultColumns: sql`,

@@ -12,7 +12,7 @@ import type { DeliveryContext } from './delivery-context.ts';
 
 const keyRing = parseKeyRing(generateKeyRing('test'));
 
-/** A context that delivers to these receivers (`host:port`), with two retries that come at once. */
+/** A context that delivers to these receivers (`host:port`), with two immediate retries. */
 export const deliveryContext = (
   db: Database,
   {
@@ -56,7 +56,7 @@ export const aSubscription = async (
   return { id, secret };
 };
 
-/** Deliveries of this subscription in the database, due unless said otherwise. @returns their ids */
+/** Deliveries of this subscription in the database, due by default. @returns their ids */
 export const someDeliveries = async (
   db: Database,
   subscriptionId: string,
@@ -71,7 +71,7 @@ export const someDeliveries = async (
     subscriptionId,
     event: 'stock.changed',
     body: `{"event":"stock.changed","occurredAt":"${now.toISOString()}","data":{"name":"Völker \u2028 🐝"}}`,
-    // Its column is rounded to milliseconds: half of one may lie ahead.
+    // Its column is rounded to milliseconds: it may be half of one ahead.
     nextAttemptAt: sql`${databaseNow} - interval '1 s'`,
     createdAt: now,
     updatedAt: now,

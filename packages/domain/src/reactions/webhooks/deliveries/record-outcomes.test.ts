@@ -15,7 +15,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ClaimedDelivery } from './delivery-claim.ts';
 import { aSubscription, deliveryContext, someDeliveries } from './delivery.factory.ts';
 import { deliveryQueue } from './delivery-queue.ts';
-import type { Verdict } from './judge-attempt.ts';
+import type { Verdict } from './evaluate-attempt.ts';
 import { type DeliveryOutcome, recordOutcomes } from './record-outcomes.ts';
 
 let database: TestDatabase;
@@ -199,7 +199,7 @@ describe('recordOutcomes', () => {
 });
 
 describe('a delivery that is given up', () => {
-  it('notifies whoever may read webhooks, once until they have read it', async () => {
+  it('notifies the readers of webhooks, once until they have read it', async () => {
     const { id, claims } = await claimed(3);
     await record(EXHAUSTED, claims[0]!, claims[1]!);
     await record(EXHAUSTED, claims[2]!);

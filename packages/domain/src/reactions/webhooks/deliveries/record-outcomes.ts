@@ -5,9 +5,9 @@ import type { ClaimedDelivery } from './delivery-claim.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { deliveryQueue } from './delivery-queue.ts';
 import type { RecordedDelivery } from './delivery-settlement.ts';
-import type { Verdict } from './judge-attempt.ts';
+import type { Verdict } from './evaluate-attempt.ts';
 
-/** What came of a claimed delivery. */
+/** The outcome of a claimed delivery. */
 export interface DeliveryOutcome {
   delivery: Pick<ClaimedDelivery, 'id' | 'claim' | 'subscriptionId' | 'event'>;
   verdict: Verdict;
@@ -29,7 +29,7 @@ const resultOf = ({ delivery, verdict, attempt }: DeliveryOutcome) => ({
   tookMs: attempt?.tookMs,
 });
 
-/** What the outcomes mean for their subscriptions, each once, in the order in which they are locked. */
+/** The effects of the outcomes on their subscriptions, each once, in locking order. */
 const react = async (
   change: Change,
   outcomes: readonly DeliveryOutcome[],
@@ -53,7 +53,7 @@ const react = async (
 };
 
 /**
- * Records what came of claimed deliveries, all of them in one statement. What people are notified of (given up, gone, five
+ * Records the outcomes of claimed deliveries, all of them in one statement. The notifications (given up, gone, five
  * days of failures) commits with it. An outcome whose claim is no longer the delivery's changes nothing.
  * @returns the ids of those that were recorded
  */

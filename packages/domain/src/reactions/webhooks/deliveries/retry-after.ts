@@ -1,8 +1,8 @@
-/** A receiver cannot ask for more: a delivery would never end. */
+/** Limit for receivers: otherwise a delivery might never end. */
 const LONGEST_MS = 24 * 60 * 60 * 1_000;
 
 const SECONDS = /^\d+$/;
-/** The form that RFC 9110 §5.6.7 asks for; its obsolete forms are read by nobody alike. */
+/** The form required by RFC 9110 §5.6.7; its obsolete forms are not read. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**

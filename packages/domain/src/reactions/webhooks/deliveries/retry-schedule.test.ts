@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { judgeAttempt } from './judge-attempt.ts';
+import { evaluateAttempt } from './evaluate-attempt.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { GIVE_UP, retryDelayMs } from './retry-schedule.ts';
 
@@ -21,7 +21,7 @@ describe('retryDelayMs', () => {
     expect(delays(1)).toEqual(scheduleMs.map((ms) => Math.round(ms * 1.1)));
   });
 
-  it('waits as long as scheduled or as asked for, whichever is longer, and within ten percent of it', () => {
+  it('waits as long as scheduled or as asked for, whichever is longer, and within ten percent', () => {
     fc.assert(
       fc.property(schedules, fc.nat(40), asked, chance, (delays, failures, retryAfter, random) => {
         const delay = retryDelayMs(failures, { scheduleMs: delays, retryAfterMs: retryAfter, random });
@@ -94,32 +94,32 @@ describe('retryAfterMs', () => {
   });
 });
 
-describe('judgeAttempt', () => {
-  const judge = (status: number | null, failureCount = 0, retryAfter?: string) =>
-    judgeAttempt({ status, retryAfter }, failureCount, { scheduleMs, now: NOW, random: 0.5 });
+describe('evaluateAttempt', () => {
+  const check = (status: number | null, failureCount = 0, retryAfter?: string) =>
+    evaluateAttempt({ status, retryAfter }, failureCount, { scheduleMs, now: NOW, random: 0.5 });
 
   it('takes every 2xx for success, and nothing else', () => {
     const successes = Array.from({ length: 500 }, (_, n) => 100 + n).filter(
-      (status) => judge(status).state === 'DELIVERED',
+      (status) => check(status).state === 'DELIVERED',
     );
     expect(successes).toEqual(Array.from({ length: 100 }, (_, n) => 200 + n));
   });
 
   it('stops at 410, at the first attempt too', () => {
-    expect(judge(410)).toEqual({ state: 'FAILED', reason: 'GONE' });
+    expect(check(410)).toEqual({ state: 'FAILED', reason: 'GONE' });
   });
 
   it.each([null, 199, 301, 400, 404, 409, 429, 500, 503])(
     'tries again after %s, and gives up after the last time',
     (status) => {
-      expect(judge(status, 4)).toEqual({ state: 'PENDING', delayMs: 24 * HOUR_MS });
-      expect(judge(status, 5)).toEqual({ state: 'FAILED', reason: 'EXHAUSTED' });
+      expect(check(status, 4)).toEqual({ state: 'PENDING', delayMs: 24 * HOUR_MS });
+      expect(check(status, 5)).toEqual({ state: 'FAILED', reason: 'EXHAUSTED' });
     },
   );
 
   it('waits as long as the receiver asks for, but not for more attempts than there are', () => {
-    expect(judge(429, 0, '60')).toEqual({ state: 'PENDING', delayMs: 60_000 });
-    expect(judge(429, 0, '1')).toEqual({ state: 'PENDING', delayMs: 5_000 });
-    expect(judge(503, 5, '60')).toEqual({ state: 'FAILED', reason: 'EXHAUSTED' });
+    expect(check(429, 0, '60')).toEqual({ state: 'PENDING', delayMs: 60_000 });
+    expect(check(429, 0, '1')).toEqual({ state: 'PENDING', delayMs: 5_000 });
+    expect(check(503, 5, '60')).toEqual({ state: 'FAILED', reason: 'EXHAUSTED' });
   });
 });

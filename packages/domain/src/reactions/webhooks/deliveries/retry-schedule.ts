@@ -1,4 +1,4 @@
-/** Part of a waiting time by which it is made shorter or longer, so that what failed together is not tried together. */
+/** Random part of a waiting time, so that simultaneous failures are not retried together. */
 const JITTER = 0.1;
 
 /** Every attempt has failed. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What one attempt sends. */
+/** The request of one attempt. */
 export interface SignedDelivery {
   headers: Record<string, string>;
   /** The bytes that were signed. */

@@ -10,8 +10,8 @@ const page = readFileSync(
 
 describe('the retries in receive-webhooks.md', () => {
   it('are the ones that are configured unless an operator says otherwise', () => {
-    const told = /\*\*Retries\*\* after ([^,]+(?:, [^,]+)*?), each/.exec(page.replaceAll(/\s+/g, ' '))![1]!;
-    const written = told
+    const reported = /\*\*Retries\*\* after ([^,]+(?:, [^,]+)*?), each/.exec(page.replaceAll(/\s+/g, ' '))![1]!;
+    const written = reported
       .replace(' and ', ', ')
       .replaceAll(/ (s|min|h)/g, '$1')
       .replaceAll('min', 'm')

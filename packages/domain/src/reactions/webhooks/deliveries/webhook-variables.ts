@@ -17,7 +17,7 @@ const retrySchedule = z.string().transform((text, context): number[] => {
   return z.NEVER;
 });
 
-/** What the delivery of webhooks is set to. */
+/** The settings of webhook deliveries. */
 export const webhookVariables = {
   WEBHOOK_RETRY_SCHEDULE: retrySchedule
     .default(['5s', '5m', '30m', '2h', '5h', '10h', '14h', '20h', '24h'].map((delay) => durationMs(delay)!))

@@ -3,7 +3,7 @@ import { type CheckedTarget, checkTarget, type TargetPolicy, TargetRefused } fro
 
 /**
  * Checks the url of a subscription, which looks its name up: call it before the change begins, so that no transaction
- * waits for a name server. The refusal never tells what the name resolved to.
+ * waits for a name server. The refusal never says what the name resolved to.
  * @throws AppError VALIDATION_FAILED for what is no url, WEBHOOK_TARGET_BLOCKED for what the address policy refuses
  */
 export const checkWebhookTarget = async (url: string, policy: TargetPolicy): Promise<CheckedTarget> => {

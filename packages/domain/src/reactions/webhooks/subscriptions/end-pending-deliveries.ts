@@ -4,8 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isUnclaimed } from './webhook-delivery.queries.ts';
 
 /**
- * Gives up every pending delivery of a subscription that nobody is sending at this moment: FAILED, listed, and sent
- * when somebody asks for it again. The caller has locked the subscription, which keeps further ones from being made.
+ * Gives up every pending delivery of a subscription that is not being sent: FAILED, listed, and sent again on request.
+ * The caller has locked the subscription, which keeps further ones from being made.
  */
 export const endPendingDeliveries = async (change: Change, subscriptionId: string): Promise<void> => {
   await change.tx

@@ -4,10 +4,10 @@ import { type Change, webhookEventCatalog, type WebhookEventName } from '@beekee
 import { eq } from 'drizzle-orm';
 
 /**
- * Who decides where the events of a subscription go, or signs them, may read what they carry: otherwise a subscription
- * would be a way around the right. Asked for are its events, those that it is to have, and those of the deliveries that
- * are kept, since retries and redeliveries go where it leads now.
- * @param held permissions of whoever makes the change
+ * Changing the target or secret of a subscription requires the right to read its events: otherwise a subscription would
+ * be a way around that right. Required for its events, the new ones, and those of the kept deliveries, since retries
+ * and redeliveries go to the present target.
+ * @param held permissions of the caller
  * @throws AppError FORBIDDEN
  */
 export const assertMayDirect = async (

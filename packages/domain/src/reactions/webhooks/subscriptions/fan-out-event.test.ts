@@ -56,7 +56,7 @@ const nextMillisecond = (): Promise<void> => {
 };
 
 describe('fanOutEvents', () => {
-  it('makes a delivery for each subscription that wants the event, due at once', async () => {
+  it('makes a delivery for each subscription for the event, due at once', async () => {
     const wanting = [await subscribe('stock.changed'), await subscribe('task.created', 'stock.changed')];
     await subscribe('task.created');
     const event = await stockMoved();
@@ -214,7 +214,7 @@ describe('fanOutEvents', () => {
     expect((await made()).map((row) => row.event)).toEqual(['stock.changed']);
   });
 
-  it('sends two statements, one when nobody wants it, none when it raises nothing', async () => {
+  it('sends two statements, one without subscribers, none when it raises nothing', async () => {
     const statements = (event: RecordedEvent) =>
       countStatements(database.url, (db) => fanOutEvents({ tx: db, now: new Date() } as unknown as Change, [event]));
     expect(await statements(await stockMoved())).toBe(1);
@@ -259,7 +259,7 @@ describe('the webhook events of the catalog', () => {
     expect(fannedOutEvents).not.toContain('TskReferenceDayReached');
   });
 
-  it('tell ids only of a stock change', async () => {
+  it('hold only ids of a stock change', async () => {
     await subscribe('stock.changed');
     for (const [type, payload] of samples()) await fanOut(await record(type, payload as never));
     const deliveries = await made();

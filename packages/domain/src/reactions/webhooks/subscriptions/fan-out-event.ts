@@ -12,21 +12,21 @@ import {
 } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
 
-/** The text that every attempt of a delivery sends. Written once: what was signed is what is sent. */
+/** The body of every attempt of a delivery. Written once: the signed text is the sent text. */
 export const deliveryBody = (raised: { event: string; occurredAt: Date; data: Record<string, unknown> }): string =>
   JSON.stringify({ event: raised.event, occurredAt: raised.occurredAt.toISOString(), data: raised.data });
 
 const { placeholder } = sql;
 
 /**
- * The domain events that the fan-out is given: those that raise webhook events, and ColonySplit, whose daughters raise
- * theirs (docs/requirements/reactions.md#webhooks).
+ * The domain events of the fan-out: those that raise webhook events, and ColonySplit, whose daughters raise theirs
+ * (docs/requirements/reactions.md#webhooks).
  */
 export const fannedOutEvents: readonly DomainEventType[] = ['ColonySplit', ...raisingEvents];
 
 /**
- * Who hears of what. An event that was recorded while the subscription was inactive is not for it. Whoever edits or
- * deletes a subscription locks it for update, so it waits for this change and then ends what is made here; recording
+ * The receivers of an event. An event that was recorded while the subscription was inactive is not for it. Editing or
+ * deleting a subscription locks it for update, so it waits for this change and then ends what is made here; recording
  * the result of an attempt takes a weaker lock and waits for nothing.
  */
 const findWanted = preparedStatement<{ subscription_id: string; place: number; sku: string | null }>(sql`
@@ -54,18 +54,18 @@ interface Raised extends RaisedWebhookEvent {
 const articleOf = ({ event, data }: RaisedWebhookEvent): unknown =>
   event === 'product.stock_changed' ? data.articleId : null;
 
-/** What receivers are sent; undefined for what nobody can act on. */
+/** The payload for receivers; undefined for what they cannot act on. */
 const bodyOf = ({ event, data, by }: Raised, sku: string | null): string | undefined => {
-  // Of an article that is gone: without its sku the event would not be what is promised.
+  // For a deleted article: without its sku the event would break its schema.
   if (event === 'product.stock_changed' && sku === null) return undefined;
-  // Parsed: what the catalog does not declare leaves the service for nobody.
+  // Parsed: undeclared fields never leave the service.
   const sent = webhookEventCatalog[event].payload.parse(event === 'product.stock_changed' ? { ...data, sku } : data);
   return deliveryBody({ event, occurredAt: by.occurredAt, data: sent });
 };
 
 /**
- * Makes one delivery for each active subscription and each webhook event of the domain events that it wants, due at once.
- * Doing it again makes no further ones. At most two statements, none for events that raise nothing.
+ * Makes one delivery for each active subscription and each webhook event of the domain events that it subscribes to,
+ * due at once. Repeating it makes no further ones. At most two statements, none for events that raise nothing.
  */
 export const fanOutEvents = async (change: Change, events: readonly RecordedEvent[]): Promise<void> => {
   const raised = events.flatMap((by): Raised[] =>

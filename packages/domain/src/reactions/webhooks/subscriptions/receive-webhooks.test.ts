@@ -57,31 +57,33 @@ describe('the receiver for Node in receive-webhooks.md', () => {
       'X-Service-Signature': `sha256=${createHmac('sha256', key).update(`${timestamp}.${delivery}.${body}`).digest('hex')}`,
     } as Record<string, string>,
   });
-  /** @returns the status, and what was handled because of it */
+  /**
+   * @returns the status, and what was handled because of the request
+   */
   const post = async ({ headers, body }: ReturnType<typeof signed>) => {
     const before = handled.length;
     const { status } = await fetch(url, { method: 'POST', headers, body });
-    // What the receiver prints comes in order: its own mark tells that nothing more is on its way.
+    // The output of the receiver comes in order: its own mark shows that nothing more is on its way.
     const mark = newId();
     const marked = signed({ body: JSON.stringify({ event: mark, data: {} }) });
     await fetch(url, { method: 'POST', headers: marked.headers, body: marked.body });
     while (!handled.some((line) => line.startsWith(mark))) await new Promise((resolve) => lines.once('line', resolve));
     return [status, ...handled.slice(before).filter((line) => !line.startsWith(mark))];
   };
-  const told = 'colony.created {"name":"é🐝"}';
+  const reported = 'colony.created {"name":"é🐝"}';
 
   it.each([secret, previousSecret])('takes what is signed, with the old secret too while it changes', async (key) => {
-    expect(await post(signed({ key }))).toEqual([204, told]);
+    expect(await post(signed({ key }))).toEqual([204, reported]);
   });
 
   it('deals with a delivery once, however often it comes', async () => {
     const delivery = newId();
-    expect(await post(signed({ delivery }))).toEqual([204, told]);
+    expect(await post(signed({ delivery }))).toEqual([204, reported]);
     expect(await post(signed({ delivery, timestamp: String(now() - 10) }))).toEqual([204]);
   });
 
   it.each([-290, 290])('takes what was signed by a clock that is %i seconds off', async (offset) => {
-    expect(await post(signed({ timestamp: String(now() + offset) }))).toEqual([204, told]);
+    expect(await post(signed({ timestamp: String(now() + offset) }))).toEqual([204, reported]);
   });
 
   it.each([-310, 310])('refuses what was signed by a clock that is %i seconds off', async (offset) => {
@@ -91,7 +93,7 @@ describe('the receiver for Node in receive-webhooks.md', () => {
   it('answers 500 when it cannot deal with a delivery, and deals with the next one', async () => {
     const broken = signed({ body: 'no JSON' });
     expect(await post(broken)).toEqual([500]);
-    expect(await post(signed())).toEqual([204, told]);
+    expect(await post(signed())).toEqual([204, reported]);
   });
 
   it('refuses another secret, body, delivery, timestamp or signature', async () => {
@@ -117,6 +119,6 @@ describe('the receiver for Node in receive-webhooks.md', () => {
       changed({ 'X-Service-Signature': `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}` }),
     ];
     for (const request of bad) expect(await post(request)).toEqual([401]);
-    expect(await post(good)).toEqual([204, told]);
+    expect(await post(good)).toEqual([204, reported]);
   });
 });

@@ -9,11 +9,11 @@ import { shownColumns, webhookDeliveryView } from './webhook-delivery.view.ts';
 import { lockAsActive } from './webhook-subscription.records.ts';
 
 /**
- * Sends a delivery again, whatever became of it: the same id and body, due now, with the whole schedule of retries.
- * One that is being sent at this moment is refused: making it due would either send it twice at once, or be undone by
- * the result of the attempt under way.
+ * Sends a delivery again, whatever its outcome: the same id and body, due now, with the whole schedule of retries. One
+ * that is being sent at this moment is refused: making it due would either send it twice at once, or be undone by the
+ * result of the attempt under way.
  * @throws AppError NOT_FOUND, also for a delivery of another subscription; INVALID_STATE while the subscription is
- *   inactive or the delivery is being sent
+ * inactive or the delivery is being sent
  */
 export const redeliver = async (
   change: Change,
@@ -37,5 +37,5 @@ export const redeliver = async (
   if (row) return webhookDeliveryView(row);
   const [sending] = await change.tx.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isAsked);
   if (!sending) throw notFound('webhook delivery');
-  throw new AppError('INVALID_STATE', 'The delivery is being sent at this moment: ask again when it has ended.');
+  throw new AppError('INVALID_STATE', 'The delivery is being sent at this moment: try again later.');
 };

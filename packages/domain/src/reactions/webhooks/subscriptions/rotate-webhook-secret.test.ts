@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('rotateWebhookSecret beside a run that seals every secret anew', () => {
+describe('rotateWebhookSecret beside a run that reseals every secret', () => {
   it.each(['before it', 'after it'])('leaves the new secret, under a key that is known, %s', async (order) => {
     await database.db.delete(webhookSubscriptions);
     const { id } = await inTestChange(database.db, (change) => aWebhookSubscription(change, {}, oldRing));

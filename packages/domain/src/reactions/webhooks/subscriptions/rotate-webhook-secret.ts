@@ -11,7 +11,7 @@ import type { WebhookSubscriptionWithSecret } from './webhook-subscription.schem
  * Gives a subscription another secret, answered this once: every attempt that begins from now on is signed with it,
  * retries included. Of two at once the second is refused, or its caller and the first one's would both hold a secret of
  * which only one is good.
- * @param held permissions of whoever asks
+ * @param held permissions of the caller
  * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_STATE
  */
 export const rotateWebhookSecret = async (
@@ -23,7 +23,7 @@ export const rotateWebhookSecret = async (
   const before = await webhookRecords.find(change.tx, id);
   const current = await webhookRecords.lock(change, id);
   await assertMayDirect(change, held, current);
-  // An edit leaves the secret as it is, and who seals it anew leaves the time.
+  // An edit leaves the secret as it is, and resealing leaves the time.
   if (before?.secret !== current.secret && before?.updatedAt.getTime() !== current.updatedAt.getTime()) {
     throw new AppError('INVALID_STATE', 'The secret was changed at the same moment: rotate again if that was not you.');
   }

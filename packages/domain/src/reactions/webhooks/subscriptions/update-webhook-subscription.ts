@@ -7,7 +7,7 @@ import { assertMayDirect } from './event-rights.ts';
 import { webhookRecords } from './webhook-subscription.records.ts';
 import type { WebhookSubscriptionPatch, WebhookSubscriptionView } from './webhook-subscription.schema.ts';
 
-/** What may change of a subscription; its secret is rotated by itself. */
+/** The changeable fields of a subscription; its secret has its own operation. */
 type Edit = Omit<WebhookSubscriptionPatch, 'url'> & {
   /** As `checkWebhookTarget` answered it. */
   target?: CheckedTarget | undefined;
@@ -15,9 +15,9 @@ type Edit = Omit<WebhookSubscriptionPatch, 'url'> & {
 
 /**
  * Changes what was sent and differs. What is still to be sent goes to the new url; what was raised for an event that is
- * no longer wanted is sent nevertheless. Deactivating ends what nobody is sending at this moment. Whoever is active
- * again hears of what happens from now on only.
- * @param held permissions of whoever makes the change: other events, another url and activating decide who hears of what
+ * no longer subscribed is sent nevertheless. Deactivating ends what is not being sent at this moment. A reactivated one
+ * receives only later events.
+ * @param held permissions of the caller: other events, another url and activating decide who receives what
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export const updateWebhookSubscription = async (
@@ -37,7 +37,7 @@ export const updateWebhookSubscription = async (
   const onlyEnds = fields.length === 1 && isSwitched && !active;
   if (!onlyEnds) await assertMayDirect(change, held, current, events);
   const row = await webhookRecords.update(change, current, {
-    // Days of failures count against the target that failed, and anew once it was repaired.
+    // Days of failures count against the target that failed, and start over once it was repaired.
     ...(hasOtherUrl ? { ...target, failingSince: null } : {}),
     ...(hasOtherEvents ? { events } : {}),
     ...(isSwitched ? { active } : {}),

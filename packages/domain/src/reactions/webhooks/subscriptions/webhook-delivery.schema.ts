@@ -4,18 +4,18 @@ import { DELIVERY_STATES } from '@beekeeping/db/schema';
 import { webhookEventNames } from '@beekeeping/events';
 import { z } from 'zod';
 
-/** What only somebody who asks for it is sent; no subscription names it. */
+/** Sent on request only; no subscription names it. */
 export const PING = 'ping';
 
 const eventName = z.enum([...webhookEventNames, PING]);
 
 export const webhookDeliveryParams = z.strictObject({ id: id(), deliveryId: id() });
 
-// Of one subscription and of 30 days: sorting them takes no index beside that of the subscription.
+// Deliveries of one subscription and 30 days: sorting needs only the index of the subscription.
 const sort = ['createdAt', 'event', 'state', 'attemptCount', 'nextAttemptAt'] as const;
 
 export const webhookDeliveryListQuery = listQuery(sort, '-createdAt', {
-  status: several(z.enum(DELIVERY_STATES), 'What became of it so far, one value or several'),
+  status: several(z.enum(DELIVERY_STATES), 'Its state, one value or several'),
   state: several(z.enum(DELIVERY_STATES), 'The same as `status`'),
   event: several(eventName),
   ...recordParameters,
@@ -31,7 +31,7 @@ export const webhookDeliverySchema = z
   .object({
     ...recordFields,
     event: eventName,
-    state: z.enum(DELIVERY_STATES).meta({ description: 'What became of it so far' }),
+    state: z.enum(DELIVERY_STATES).meta({ description: 'Its state' }),
     attempts: z.array(attempt).meta({ description: 'Oldest first' }),
     attemptCount: z.int(),
     nextAttemptAt: instant().nullable().meta({ description: 'Null unless it is PENDING' }),

@@ -1,7 +1,7 @@
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import type { WebhookDeliveryView } from './webhook-delivery.schema.ts';
 
-/** What is shown of a delivery; its body is not read for it. */
+/** The fields shown of a delivery; its body is not read for it. */
 export const shownColumns = {
   id: webhookDeliveries.id,
   event: webhookDeliveries.event,

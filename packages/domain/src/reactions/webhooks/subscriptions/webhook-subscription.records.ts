@@ -5,8 +5,8 @@ import { records } from '@beekeeping/records/records';
 import { webhookSubscriptionSchema } from './webhook-subscription.schema.ts';
 
 /**
- * Subscriptions as the management API answers them: without their secret. What became of deliveries (`failingSince`) leaves
- * the tag: nobody edited the subscription.
+ * Subscriptions as the management API answers them: without their secret. Delivery outcomes (`failingSince`) leave the
+ * tag: the subscription was not edited.
  */
 export const webhookRecords = records(webhookSubscriptions, { answer: webhookSubscriptionSchema });
 

@@ -6,7 +6,7 @@ import { webhookEventNames, webhookEventsByRight } from '@beekeeping/events';
 import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 
-/** Neither trimmed nor judged here: every character counts for the address policy. */
+/** Neither trimmed nor checked here: every character counts for the address policy. */
 const url = z.string().min(1).max(2_048).meta({
   description:
     'http or https on port 80 or 443 of a public address, without user name and password; in production https only',
@@ -29,7 +29,7 @@ const events = z
   .meta({
     uniqueItems: true,
     maxItems: webhookEventNames.length,
-    description: `Events that it wants; whoever chooses them may read what they carry: ${rightsInWords}`,
+    description: `Events to receive; choosing them requires the right to read them: ${rightsInWords}`,
   });
 
 export const webhookSubscriptionCreateSchema = z.strictObject({ url, events });
@@ -38,8 +38,7 @@ export const webhookSubscriptionPatchSchema = patchOf({
   url,
   events,
   active: z.boolean().meta({
-    description:
-      '`false` ends what was not sent yet; `true` makes it hear of what happens from now on, never of what happened in between',
+    description: '`false` ends what is not yet sent; `true` sends events from now on, never those in between',
   }),
 });
 
@@ -57,13 +56,14 @@ export const webhookSubscriptionSchema = z
     events: z.array(z.enum(webhookEventNames)),
     active: z.boolean(),
     failingSince: instant().nullable().meta({
-      description: 'The first failed attempt since the last one that succeeded; five days of it end the subscription',
+      description:
+        'The first failed attempt since the last one that succeeded; five days of failures end the subscription',
     }),
   })
   .meta({ id: 'WebhookSubscription' });
 
 export const webhookSubscriptionWithSecretSchema = webhookSubscriptionSchema
-  .extend({ secret: z.string().meta({ description: 'What deliveries are signed with; shown here and never again' }) })
+  .extend({ secret: z.string().meta({ description: 'The secret for signing deliveries; only returned here' }) })
   .meta({ id: 'WebhookSubscriptionWithSecret' });
 
 export type WebhookSubscriptionPatch = z.output<typeof webhookSubscriptionPatchSchema>;

@@ -9,14 +9,14 @@ const keyRing = parseKeyRing(generateKeyRing('test'));
 
 let count = 0;
 
-/** What a client sends to subscribe to what the shop wants to know, at an address that need not be looked up. */
+/** What a client sends to subscribe to the events of a shop, at an address that needs no lookup. */
 export const webhookSubscriptionBody = (overrides: object = {}) => ({
   url: 'https://93.184.216.34/hooks?shop=1',
   events: ['stock.changed', 'product.stock_changed'],
   ...overrides,
 });
 
-/** A subscription in the database, to a target of its own. */
+/** Inserts a subscription, to a target of its own. */
 export const aWebhookSubscription = (
   change: Change,
   { events = ['stock.changed'], url }: { events?: WebhookEventName[]; url?: string } = {},

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Warning } from '@beekeeping/core/warning';
 
-/** Whoever sells what is past its best-before may do so, and has to know; on the day itself it is not. */
+/** What is past its best-before may be sold, with a warning; on the day itself it is not past. */
 export const bestBeforePassed = (
   { lotNumber, bestBefore }: { lotNumber: string; bestBefore: CalendarDay | null },
   soldOn: CalendarDay,
@@ -11,6 +11,6 @@ export const bestBeforePassed = (
     : [
         {
           code: 'BEST_BEFORE_PASSED',
-          message: `The lot ${lotNumber} was best before ${bestBefore}: check it, and tell whoever buys it.`,
+          message: `The lot ${lotNumber} was best before ${bestBefore}: check it, and inform the buyer.`,
         },
       ];

@@ -12,7 +12,7 @@ import type { StockMovementCreate, StockMovementView } from './stock-movement.sc
 
 type BookedType = StockMovementCreate['type'];
 
-/** What may leave a held batch: jars break and are counted whether it is held or not. */
+/** Movements allowed for a held batch: breakage and stock counts. */
 const LEAVES_HELD: readonly BookedType[] = ['BREAKAGE', 'INVENTORY_CORRECTION'];
 
 /** @throws AppError LOT_ON_HOLD */

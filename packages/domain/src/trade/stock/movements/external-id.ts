@@ -2,7 +2,7 @@ import { issueOf } from '@beekeeping/core/field-error';
 import { isInOrder, isVisible } from '@beekeeping/core/plain-text';
 import { z } from 'zod';
 
-/** The shop's own name for a booking, kept to the letter: 1 to 255 characters, unique for ever. */
+/** The shop's own key of a booking, kept to the letter: 1 to 255 characters, unique for ever. */
 export const externalId = () =>
   z
     .string()

@@ -40,7 +40,7 @@ const called = (q: string): SQL | undefined => {
   );
 };
 
-/** What the filters of the ledger mean that are none of its columns. */
+/** The meaning of ledger filters that are no columns. */
 export const ledgerFilters = {
   q: called,
   batchKind: (kinds: readonly BatchKind[]) =>

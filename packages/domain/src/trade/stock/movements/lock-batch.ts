@@ -5,7 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { and, eq } from 'drizzle-orm';
 import { lockArticles } from '../../../honey-house/sale-locks/lock-articles.ts';
 
-/** A batch that holds stock, with what remains of it. */
+/** A batch that holds stock, with its remainder. */
 export type StockBatch = typeof stockBatches.$inferSelect;
 
 const NOUN: Record<BatchKind, string> = { BOTTLING: 'bottling', PRODUCTION: 'production batch' };

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { type BatchKind, stockMovements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { leastLeft } from '@beekeeping/records/least-left';
+import { minLeft } from '@beekeeping/records/min-left';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { StockBatch } from './lock-batch.ts';
 import { remainingById } from './remaining.ts';
@@ -18,11 +18,11 @@ export const batchColumns = (kind: BatchKind, batchId: string) =>
 const ofBatch = (kind: BatchKind, batchId: string) =>
   eq(kind === 'BOTTLING' ? stockMovements.bottlingId : stockMovements.productionBatchId, batchId);
 
-/** What a batch holds at least from an instant on, and the first instant at which it holds no more. */
-const leastOf = async (db: Queryable, batch: NamedBatch & { remaining: number }, from: string) => {
+/** The minimum content of a batch from an instant on, and the first instant at which it has no more. */
+const minOf = async (db: Queryable, batch: NamedBatch & { remaining: number }, from: string) => {
   const { occurredAt, quantity } = stockMovements;
   const rows = await db.execute<{ left: string; since: string }>(
-    leastLeft({
+    minLeft({
       later: sql`select ${occurredAt} as moment, ${quantity} from ${stockMovements}
         where ${ofBatch(batch.batchKind, batch.id)} and ${occurredAt} > ${from}::timestamptz`,
       left: sql`${batch.remaining}::bigint`,
@@ -48,7 +48,7 @@ export const assertRemains = async (
   from: Date | null,
 ): Promise<void> => {
   if (quantity >= 0) return;
-  const { remaining, at } = await leastOf(db, batch, from?.toISOString() ?? '-infinity');
+  const { remaining, at } = await minOf(db, batch, from?.toISOString() ?? '-infinity');
   if (remaining + quantity >= 0) return;
   const since = at === '-infinity' ? null : new Date(at);
   const isNow = from && since && since <= from;

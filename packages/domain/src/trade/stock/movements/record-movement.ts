@@ -3,14 +3,14 @@ import type { StockBatch } from './lock-batch.ts';
 import { batchColumns } from './movement-rules.ts';
 import { type StockMovementRow, stockMovementRecords } from './stock-movement.records.ts';
 
-/** What a movement says beside its batch; `quantity` is signed. */
+/** The fields of a movement beside its batch; `quantity` is signed. */
 export interface MovementValues extends Pick<StockMovementRow, 'type' | 'quantity' | 'occurredAt'> {
   note?: string | null | undefined;
   reversesId?: string;
 }
 
 /**
- * Writes one movement into the ledger and records that stock moved. The caller has locked the batch and judged that
+ * Writes one movement into the ledger and records that stock moved. The caller has locked the batch and checked that
  * the movement is allowed.
  */
 export const recordMovement = async (

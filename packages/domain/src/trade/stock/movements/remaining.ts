@@ -4,7 +4,9 @@ import type { RecordSort } from '@beekeeping/records/record-sorts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** What remains of batches, bottlings and production batches alike, by id: the initial quantity plus all movements. */
+/**
+ * The remainders of batches, bottlings and production batches alike, by id: the initial quantity plus all movements.
+ */
 export const remainingById = async (db: Queryable, batchIds: readonly string[]): Promise<Map<string, number>> => {
   if (batchIds.length === 0) return new Map();
   const rows = await db
@@ -14,7 +16,7 @@ export const remainingById = async (db: Queryable, batchIds: readonly string[]):
   return new Map(rows.map((row) => [row.id, row.remaining]));
 };
 
-/** Sorts batches by what remains of them, and by their hold: their own or that of their honey batch. */
+/** Sorts batches by their remainder, and by their hold: their own or that of their honey batch. */
 export const stockSorts = (batchId: PgColumn) => {
   const stock = { table: stockBatches, on: eq(stockBatches.id, batchId) };
   return {

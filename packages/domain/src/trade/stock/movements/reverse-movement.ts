@@ -8,11 +8,11 @@ import { recordMovement } from './record-movement.ts';
 import { batchOf, type StockMovementRow, stockMovementRecords } from './stock-movement.records.ts';
 import type { StockMovementReverse, StockMovementView } from './stock-movement.schema.ts';
 
-/** The shop takes its sales back by returns, and a reversal stands. @throws AppError INVALID_STATE */
+/** Sales of the shop are reversed by returns, and a reversal is final. @throws AppError INVALID_STATE */
 const assertReversible = ({ type }: StockMovementRow): void => {
   if (type === 'REVERSAL') throw new AppError('INVALID_STATE', 'A reversal cannot be reversed.');
   if (type === 'SHOP_SALE' || type === 'SHOP_RETURN') {
-    throw new AppError('INVALID_STATE', 'Only the shop takes back what it booked.');
+    throw new AppError('INVALID_STATE', 'Only the shop can reverse its bookings.');
   }
 };
 
@@ -41,7 +41,7 @@ export const reverseMovement = async (
   const batch = await lockBatch(change, batchKind, batchId);
   await assertNotReversed(change, id);
   const quantity = -movement.quantity;
-  // What is dated ahead is not taken back before it happens.
+  // A movement dated ahead is not reversed before it happens.
   const occurredAt = movement.occurredAt > change.now ? movement.occurredAt : change.now;
   await assertRemains(change.tx, batch, quantity, occurredAt);
   const row = await recordMovement(change, batch, {

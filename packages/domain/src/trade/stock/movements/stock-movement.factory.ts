@@ -1,4 +1,4 @@
-/** What a client sends to book two pieces that the farm shop sold in September 2025. */
+/** Request body to book two pieces that the farm shop sold in September 2025. */
 export const stockMovementBody = (overrides: object = {}) => ({
   type: 'FARM_SHOP',
   quantity: 2,

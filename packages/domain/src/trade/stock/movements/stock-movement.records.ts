@@ -17,7 +17,7 @@ export const batchOf = (
     ? { batchKind: 'PRODUCTION', batchId: row.productionBatchId! }
     : { batchKind: 'BOTTLING', batchId: row.bottlingId };
 
-/** What stands beside the ids of batches: their lot number and article, as they are now. */
+/** Names beside the ids of batches: their present lot number and article. */
 const namesOfBatches = async (db: Queryable, rows: readonly StockMovementRow[]) => {
   const { id, lotNumber, articleId } = stockBatches;
   const batchIds = [...new Set(rows.map((row) => batchOf(row).batchId))];

@@ -16,15 +16,15 @@ import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 import { externalId } from './external-id.ts';
 
-/** What a person may book. The shop books its own sales and returns; a reversal has an operation of its own. */
+/** Movements booked by people. The shop books its own sales and returns; a reversal has an operation of its own. */
 const BOOKED_TYPES = ['FARM_SHOP', 'OWN_USE', 'BREAKAGE', 'SAMPLE', 'INVENTORY_CORRECTION'] as const;
 
-const MOST_PIECES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 
 export const stockMovementCreateSchema = z
   .strictObject({
-    type: z.enum(BOOKED_TYPES).meta({ description: 'Why pieces leave the batch, or that they were counted' }),
-    quantity: integer(-MOST_PIECES, MOST_PIECES).meta({
+    type: z.enum(BOOKED_TYPES).meta({ description: 'Why pieces leave the batch, or a stock count' }),
+    quantity: integer(-MAX_PIECES, MAX_PIECES).meta({
       description: 'Pieces taken out, more than 0; for an INVENTORY_CORRECTION signed and not 0',
     }),
     note: notes()
@@ -32,7 +32,7 @@ export const stockMovementCreateSchema = z
       .meta({ description: 'Required for an INVENTORY_CORRECTION to more than the batch began with' }),
     occurredAt: sentInstant().optional().meta({
       description:
-        'Now unless said otherwise. At most tomorrow, and not before the day of filling or production, both in the business time zone',
+        'Now by default. At most tomorrow, and not before the day of filling or production, both in the business time zone',
     }),
   })
   .refine(({ quantity }) => quantity !== 0, { path: ['quantity'], ...issueOf('ZERO', 'must not be 0') })
@@ -43,8 +43,8 @@ export const stockMovementCreateSchema = z
 
 export const stockMovementReverseSchema = z.strictObject({ note: notes() });
 
-// By its instants the ledger is read in order. By anything else people sort what a batch, an article or some days leave of
-// it; an index for the whole of it would cost every sale of the shop.
+// The ledger is read in order by its instants. Other sorts apply to a batch, an article or some days; an index for them
+// would cost every sale of the shop.
 const sort = [
   'occurredAt',
   'createdAt',

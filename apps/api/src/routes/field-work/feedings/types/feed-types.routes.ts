@@ -16,7 +16,7 @@ export const feedTypesRoutes = [
     path: '/api/v1/feed-types',
     summary: 'List feed types',
     description:
-      'What a litre or kilogram of each kind of feed is worth in sugar and stores. The service brings them along; their ' +
+      'What a litre or kilogram of each kind of feed is worth in sugar and stores. Feed types are built in; their ' +
       'factors may be changed.',
     access: permission('feedings:read'),
     query: feedTypeListQuery,
@@ -29,7 +29,7 @@ export const feedTypesRoutes = [
     path: '/api/v1/feed-types/:id',
     summary: 'Change a feed type',
     description:
-      'Holds for feedings that are recorded from now on: earlier ones keep what they were computed with. A kind of feed is ' +
+      'Applies to feedings recorded from now on: earlier ones keep their factors. A kind of feed is ' +
       'measured in the units that it has both factors for.',
     access: permission('feed-types:update'),
     params: idParams,

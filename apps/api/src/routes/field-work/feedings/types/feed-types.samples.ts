@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { once, type ValidRequests } from '../../../../testing/recording.ts';
 import type { TestApi } from '../../../../testing/test-api.ts';
 
-/** Valid requests of feed types, which every start brings along. */
+/** Valid requests of feed types, which are seeded at every start. */
 export const feedTypesRequests = (api: TestApi): ValidRequests => {
   const other = once(async () => {
     const [row] = await api.db.select({ id: feedTypes.id }).from(feedTypes).where(eq(feedTypes.feedType, 'OTHER'));

@@ -129,12 +129,12 @@ describe('GET /medicine-book', () => {
     const move = { apiaryId: other.id, movedOn: '2025-08-05' };
     await api.admin.post(`/api/v1/colonies/${colony.id}/move`, move).expect(200);
     const { items } = await read(`apiaryId=${colony.apiaryId}`);
-    // Where it stood within the treatment and the withdrawal is told beside it.
+    // Further places within the treatment and the withdrawal are listed beside it.
     expect(items).toEqual([{ ...before[0], movedTo: [{ apiaryId: other.id, apiaryName: other.name }] }]);
     expect(items[0].medicineName).toBe(medicineName);
   });
 
-  it('is in the order of application, page by page, and leaves cancelled lines where they stood', async () => {
+  it('is in the order of application, page by page, and leaves cancelled lines at their place', async () => {
     const { id: apiaryId } = await anApiary();
     const lot = await aMedicineLot();
     const treat = async (startedOn: string) =>
@@ -241,7 +241,7 @@ describe('GET /medicine-book?format=csv', () => {
 });
 
 describe('what treatments take from a lot', () => {
-  it('is refused for the first of many that wants more than those before it leave', async () => {
+  it('is refused for the first of many that needs more than those before it leave', async () => {
     const colony = await aColony();
     const lot = await aMedicineLot({ quantity: 10 });
     const item = { colonyIds: [colony.id], medicineLotId: lot.id, method: 'TRICKLE', startedOn: '2025-08-01' };

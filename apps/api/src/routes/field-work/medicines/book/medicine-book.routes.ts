@@ -19,7 +19,7 @@ export const medicineBookRoutes = [
     path: '/api/v1/medicine-book',
     summary: 'Read the medicine book',
     description:
-      'What Art. 108 of Regulation (EU) 2019/6 wants recorded: every treatment with medicine whose first day lies in the range, in the order of application, cancelled ones too. With `apiaryId` a line shows the colonies of those apiaries and what was given to them; `totalQuantity` stays what was taken from the lot. As a pdf it is the form of inspectors, whose checksum is the SHA-256 of the German csv of the same question. 503 PRINTER_MISSING, PRINTER_BUSY or PRINT_FAILED where it cannot be printed.',
+      'The records that Art. 108 of Regulation (EU) 2019/6 requires: every treatment with medicine whose first day lies in the range, in the order of application, cancelled ones too. With `apiaryId` a line shows the colonies of those apiaries and what was given to them; `totalQuantity` stays what was taken from the lot. As a pdf it is the form of inspectors, whose checksum is the SHA-256 of the German csv of the same query. 503 PRINTER_MISSING, PRINTER_BUSY or PRINT_FAILED where it cannot be printed.',
     access: permission('treatments:read'),
     query: medicineBookQuery,
     status: 200,
@@ -38,7 +38,7 @@ export const medicineBookRoutes = [
         query.format === 'pdf'
           ? pdfAnswer(fileName, await print())
           : new FileAnswer(CSV, fileName, exportMedicineBook(db, query, timeZone));
-      // The route may answer a file in place of what its response declares (`alsoProduces`).
+      // The route may answer a file instead of its declared response (`alsoProduces`).
       return file as never;
     },
   }),

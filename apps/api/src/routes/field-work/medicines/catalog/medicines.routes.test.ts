@@ -19,7 +19,7 @@ const namesOf = async (query: string): Promise<string[]> =>
 const seeded = async (name: string) =>
   (await api.admin.get(`${path}?q=${encodeURIComponent(name)}`).expect(200)).body.items[0];
 
-describe('the medicines that the service brings along', () => {
+describe('built-in medicines', () => {
   it('say what may be used, how, and until when', async () => {
     expect(await seeded('Formivar')).toMatchObject({
       unit: 'G',
@@ -75,7 +75,7 @@ describe('POST /medicines', () => {
     expect(body.errors).toMatchObject([{ path: at }]);
   });
 
-  it('warns of what is not yet or no longer authorised, whoever reads it', async () => {
+  it('warns every reader of what is not yet or no longer authorised', async () => {
     const { id } = await aMedicine({ validFrom: '2990-01-01' });
     for (const { body } of [
       await api.admin.get(`${path}/${id}`).expect(200),

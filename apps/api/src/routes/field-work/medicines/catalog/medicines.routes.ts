@@ -33,11 +33,10 @@ export const medicinesRoutes = recordRoutes({
   audit: notAudited('dailyWork'),
   auditsOf: { update: 'medicine.updated' },
   descriptions: {
-    list: 'What the service brings along and own entries. Warns of those that are not authorised or supplied today.',
-    create: 'An own entry beside those that the service brings along.',
+    list: 'Built-in and own entries. Warns of those that are not authorised or supplied today.',
+    create: 'An own entry beside the built-in ones.',
     update:
       'Lots and treatments keep what they copied. Refused with 409 IN_USE for another unit once there are lots. Audited.',
-    remove:
-      'Refused with 409 IN_USE once it was acquired, and with 409 INVALID_STATE when the service brought it along.',
+    remove: 'Refused with 409 IN_USE once it was acquired, and with 409 INVALID_STATE when it is built in.',
   },
 });

@@ -71,18 +71,18 @@ describe('what expires', () => {
     [60, 'MEDICINE_EXPIRES_SOON'],
     [0, 'MEDICINE_EXPIRES_SOON'],
     [-1, 'MEDICINE_EXPIRED'],
-  ])('%i days before expiry is told as %s', async (days, code) => {
+  ])('%i days before expiry is reported as %s', async (days, code) => {
     const { id } = await aMedicineLot({ expiresOn: addDays(today, days) });
     const warned = { code, path: 'expiresOn' };
     const listed = (await api.admin.get(`${path}?ids=${id}`).expect(200)).body.items[0];
-    const told = [await get(id), listed].map(({ warnings = [] }) =>
+    const reported = [await get(id), listed].map(({ warnings = [] }) =>
       warnings.map((warning: object) => ({ ...warning, message: '' })),
     );
     const warnings = code === undefined ? [] : [{ ...warned, message: '' }];
-    expect(told).toEqual([warnings, warnings]);
+    expect(reported).toEqual([warnings, warnings]);
   });
 
-  it('is not told of a lot that is used up', async () => {
+  it('is not reported for a lot that is used up', async () => {
     const { id } = await aMedicineLot({ expiresOn: '2025-01-01', quantity: 5 });
     await move(id, 'DISPOSAL', 5).expect(201);
     expect(await get(id)).not.toHaveProperty('warnings');

@@ -9,7 +9,7 @@ export const medicineLotsRequests = (api: TestApi): ValidRequests => {
   const { aMedicine, aMedicineLot } = factoriesOver(() => api.context);
   const medicine = once(aMedicine);
   let count = 0;
-  /** Each of another quantity, so that what remains differs. */
+  /** Each of another quantity, so that the remainders differ. */
   const lot = async () => medicineLotBody({ medicineId: (await medicine()).id, quantity: 100 + (count += 1) });
 
   /** Only such a one can be deleted. */

@@ -72,7 +72,7 @@ describe('POST /medicine-lots/:id/movements', () => {
     await book(id, { type: 'LOSS', quantity: 20, occurredOn: '2025-09-01' }).expect(201);
   });
 
-  it('can be recorded anew on the day of what was taken back', async () => {
+  it('can be recorded again on the day of the reversed one', async () => {
     const { id } = await aMedicineLot({ quantity: 100 });
     const onThatDay = { type: 'LOSS', occurredOn: '2025-08-01' };
     const { body: typo } = await book(id, { ...onThatDay, quantity: 100 }).expect(201);
@@ -120,7 +120,7 @@ describe('POST /medicine-movements/:id/reverse', () => {
     expect(entries).toMatchObject([{ action: 'medicine_movement.reversed', details: { reversalId: body.id } }]);
   });
 
-  it('takes a receipt back only while all of it is there', async () => {
+  it('takes a receipt back only while its whole quantity is left', async () => {
     const { id: lotId } = await aMedicineLot({ quantity: 100 });
     const receipt = await receiptOf(lotId);
     const { body: used } = await book(lotId, { type: 'DISPOSAL', quantity: 1 }).expect(201);

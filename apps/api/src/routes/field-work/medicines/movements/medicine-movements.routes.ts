@@ -41,9 +41,9 @@ export const medicineMovementsRoutes = [
   route({
     method: 'POST',
     path: `${path}/:id/reverse`,
-    summary: 'Take a medicine movement back',
+    summary: 'Reverse a medicine movement',
     description:
-      'Books its opposite, once. Refused with 409 INVALID_STATE for a reversal and for what a treatment took, which cancelling the treatment gives back, and with 409 INSUFFICIENT_STOCK when the lot would fall below zero. Audited.',
+      'Books the opposite movement, once. Refused with 409 INVALID_STATE for a reversal and for what a treatment took, which cancelling the treatment gives back, and with 409 INSUFFICIENT_STOCK when the lot would fall below zero. Audited.',
     access: permission('medicine-movements:reverse'),
     params: idParams,
     body: medicineMovementReverseSchema,

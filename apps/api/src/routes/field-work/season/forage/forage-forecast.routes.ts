@@ -14,7 +14,7 @@ export const forageForecastRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/apiaries/:id/forage-forecast',
-    summary: 'Read what there is to collect at an apiary',
+    summary: 'Read the forage forecast of an apiary',
     description:
       'Today and in the week after: the nectar of the best plant in bloom times how well bees fly in the forecast weather. ' +
       'What is not known is UNBEKANNT and never KEINE.',
@@ -27,7 +27,7 @@ export const forageForecastRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/forage-forecast/quality',
-    summary: 'Read how often forage forecasts held',
+    summary: 'Read the quality of forage forecasts',
     description:
       'Each forecast is kept and compared with the rating of its day by the weather as it then was, by how many days ahead ' +
       'it was made. Days on which nothing was in bloom are left out: there was nothing to foretell.',

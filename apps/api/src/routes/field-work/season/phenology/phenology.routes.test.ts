@@ -101,7 +101,7 @@ describe('GET /phenology', () => {
     expect(of(body.blooms, 'APPLE')).toMatchObject({ beginsOn: `${last}-04-01`, basis: 'MONTHS' });
   });
 
-  it('is computed anew when the archive corrects a day, or when the apiary moves', async () => {
+  it('is recomputed when the archive corrects a day, or when the apiary moves', async () => {
     const id = await aWarmPlace([last], fromMarch);
     await compute();
     await api.db
@@ -231,7 +231,7 @@ describe('reports of the season', () => {
     expect(await api.db.select().from(apiaries).where(eq(apiaries.id, apiaryId))).toHaveLength(1);
   });
 
-  it('agree whoever reports at the same moment', async () => {
+  it('agree for concurrent reports', async () => {
     const apiaryId = await aWarmPlace([last], fromMarch);
     const plants = ['HAZEL', 'WILLOW', 'APPLE', 'ROBINIA', 'HEATHER', 'IVY'];
     await Promise.all(plants.map((plant) => report({ apiaryId, plant, observedOn: `${last}-05-05` }).expect(201)));

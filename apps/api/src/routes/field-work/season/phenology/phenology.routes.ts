@@ -19,10 +19,10 @@ export const phenologyRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/phenology',
-    summary: 'Read how far the year is at an apiary',
+    summary: 'Read the season at an apiary',
     description:
       'Growing sums of the weather there, and when phases and blooms begin: as reported, else by the sum that they began ' +
-      'with at this apiary in earlier years, else by the usual sum, else by the calendar. Computed anew within seconds when ' +
+      'with at this apiary in earlier years, else by the usual sum, else by the calendar. Recomputed within seconds when ' +
       'weather or reports change. 404 for an unknown apiary.',
     access: permission('phenology:read'),
     mayRefuse: ['NOT_FOUND'],
@@ -51,9 +51,9 @@ export const phenologyRoutes = [
     audit: notAudited('dailyWork'),
     descriptions: {
       create:
-        'That a phase or the bloom of a plant began at an apiary. It outranks what is estimated, and two years of it or more ' +
+        'Records that a phase or the bloom of a plant began at an apiary. It outranks estimates, and two or more years ' +
         'calibrate the years after. Refused with 409 DUPLICATE when its beginning has been reported there in that year.',
-      update: 'The season is computed anew, at both apiaries when it moves to another.',
+      update: 'Recomputes the season, at both apiaries when it moves to another.',
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { factoriesOver, phenologyReportBody } from '@beekeeping/domain/testing';
 import { byId, once, type ValidRequests } from '../../../../testing/recording.ts';
 import type { TestApi } from '../../../../testing/test-api.ts';
 
-/** Valid requests of phenology. What is reported is new each time: an apiary of its own. */
+/** Valid requests of phenology. Each report is new: an apiary of its own. */
 export const phenologyRequests = (api: TestApi): ValidRequests => {
   const { anApiary, aPhenologyReport } = factoriesOver(() => api.context);
   const apiary = once(anApiary);

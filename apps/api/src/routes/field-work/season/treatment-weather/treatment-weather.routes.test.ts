@@ -26,7 +26,7 @@ let cells = 0;
 const aPlace = () => anApiary({ latitude: 50, longitude: (cells += 1) });
 
 describe('GET /apiaries/:id/treatment-weather', () => {
-  it('judges each day of the week that is known, and says why', async () => {
+  it('rates each known day of the week, with reasons', async () => {
     const apiary = await aPlace();
     await someWeather(apiary, today, [{}, { temperatureMaxC: 31 }, { temperatureMaxC: null }, null]);
     const { body } = await api.admin

@@ -35,7 +35,7 @@ export const treatmentWeatherRoutes = [
     summary: 'Read on which days a medicine may be given at an apiary',
     description:
       'As far as the records know: weather, the temperatures of the leaflet, brood, supers and flow by its honey rule, ' +
-      'planned harvests. The reasons of a day say what stands against it.',
+      'planned harvests. The reasons of a day say what speaks against it.',
     access: permission('treatments:read'),
     params: idParams,
     query: treatmentWindowQuery,

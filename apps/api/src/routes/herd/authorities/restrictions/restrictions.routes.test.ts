@@ -28,7 +28,7 @@ const aName = () => `Neues Volk ${(names += 1)}`;
 
 interface Place {
   id: string;
-  /** A colony that stands there. */
+  /** A colony at that apiary. */
   colonyId: string;
 }
 /** Before a race: it waits for nothing then. */
@@ -38,7 +38,7 @@ const aPlace = async (fields: object = {}): Promise<Place> => {
 };
 type Colony = Awaited<ReturnType<typeof aColony>>;
 
-/** What brings bees out of an apiary, or into one. */
+/** What moves bees out of an apiary, or into one. */
 const LEAVING = {
   move: ({ id }: Colony, to: Place, permit: object) =>
     post(`/colonies/${id}/move`, { apiaryId: to.id, movedOn: DAY, ...permit }),
@@ -85,12 +85,12 @@ describe('a restricted apiary', () => {
   };
 
   it.each(Object.entries(outOf))(
-    'is left by none of the bees that somebody wants to %s, but with a permit',
+    'is left by none of the bees that somebody tries to %s, but with a permit',
     (_, send) => expectRefused(send, 'from'),
   );
 
   it.each(Object.entries(into))(
-    'is reached by none of the bees that somebody wants to %s, but with a permit',
+    'is reached by none of the bees that somebody tries to %s, but with a permit',
     (_, send) => expectRefused(send, 'to'),
   );
 
@@ -105,7 +105,7 @@ describe('a restricted apiary', () => {
     expect(codes([await post(`/colonies/${colony.id}/correct-status`, correction)])).toEqual(['RESTRICTED_AREA']);
   });
 
-  it('takes no line of a table that brings bees in, in a dry run either', async () => {
+  it('takes no line of a table that adds bees, in a dry run either', async () => {
     const { id, name } = await anApiary();
     await restrict([id]);
     const row = `${aName()};${name};01.07.2025`;
@@ -299,7 +299,7 @@ describe('a restriction that meets bees on their way', () => {
     expect(codes(await race(send, 'to', (requests) => requests))).toEqual([201, 'RESTRICTED_AREA']);
   });
 
-  it.each(['move', 'sell'] as const)('is told of them when it comes second: %s', async (name) => {
+  it.each(['move', 'sell'] as const)('is warned of them when it comes second: %s', async (name) => {
     const [, restricted] = await race(outOf[name], 'from', (requests) => requests.toReversed());
     expect(warned(restricted!)).toEqual(['MOVED_WHILE_RESTRICTED']);
     expect(await countBlocked(api.db)).toBe(0);

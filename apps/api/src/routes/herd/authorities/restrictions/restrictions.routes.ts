@@ -30,8 +30,8 @@ export const restrictionsRoutes = recordRoutes({
   audit: notAudited('dailyWork'),
   descriptions: {
     create:
-      'While it is in force, its first and its last day included, what brings bees to its apiaries or away from them is ' +
+      'While it is in force, its first and its last day included, moving bees to its apiaries or away from them is ' +
       'refused with 409 RESTRICTED_AREA unless a permit is named. Colonies that were moved meanwhile are warnings.',
-    update: 'Lift it with `liftedOn`. Colonies that were moved meanwhile are warnings.',
+    update: 'End it with `liftedOn`. Warns of colonies that were moved meanwhile.',
   },
 });

@@ -39,7 +39,7 @@ const timeline = async (id: string, query = '', user = api.admin) =>
   (await user.get(`/api/v1/colonies/${id}/timeline${query}`).expect(200)).body;
 
 describe('GET /colonies/:id/timeline', () => {
-  it('tells everything that happened, by its day and not by its entry, the newest first', async () => {
+  it('lists everything that happened, by its day and not by its entry, the newest first', async () => {
     const { items } = await timeline(await anOldColony());
     expect(items.map(({ on, kind, summary }: Record<string, string>) => [on, kind, summary])).toEqual([
       ['2026-02-10', 'ENDED', 'Ended as dead (Varroa).'],
@@ -50,7 +50,7 @@ describe('GET /colonies/:id/timeline', () => {
     ]);
   });
 
-  it('counts what it would tell on all pages, when it is asked to', async () => {
+  it('counts the entries of all pages, when it is asked to', async () => {
     const id = await anOldColony();
     expect(await timeline(id, '?count=true&limit=1')).toMatchObject({ total: 5, items: [{ kind: 'ENDED' }] });
     expect(await timeline(id, '?count=true&kind=HARVESTED&from=2025-06-01')).toMatchObject({ total: 1 });
@@ -83,14 +83,14 @@ describe('GET /colonies/:id/timeline', () => {
     }
   });
 
-  it('tells some kinds and days when it is asked for them', async () => {
+  it('lists some kinds and days when it is asked for them', async () => {
     const id = await anOldColony();
     const days = async (query: string) => (await timeline(id, query)).items.map(({ on }: { on: string }) => on);
     expect(await days('?kind=MOVED,ENDED')).toEqual(['2026-02-10', '2025-07-20']);
     expect(await days('?from=2025-05-20&to=2025-06-03')).toEqual(['2025-06-03', '2025-05-20']);
   });
 
-  it('tells a daughter whose she is', async () => {
+  it('shows the mother of a daughter', async () => {
     const mother = await anOldColony();
     const { body } = await api.admin.get(`/api/v1/colonies/${mother}`);
     const daughter = await record(api, '/colonies', colonyBody({ apiaryId: body.apiaryId, motherColonyId: mother }));

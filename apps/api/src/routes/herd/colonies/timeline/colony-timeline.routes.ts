@@ -12,7 +12,7 @@ export const colonyTimelineRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/colonies/:id/timeline',
-    summary: 'List what happened to a colony',
+    summary: 'List the timeline of a colony',
     description: `Newest first. What the caller may not read by itself is left out: ${timelineRights.join(', ')}.`,
     access: permission('colonies:read'),
     params: idParams,

@@ -81,7 +81,7 @@ describe('GET /hive-catalog', () => {
     await api.admin.get('/api/v1/hive-catalog').set('If-None-Match', headers.etag!).expect(200);
   });
 
-  it('is read with the rights of whoever sees colonies, and changed with its own', async () => {
+  it('is read with the right to read colonies, and changed with its own', async () => {
     const reader = api.as((await api.signIn(['colonies:read', 'colonies:update'])).token);
     await reader.get('/api/v1/hive-catalog').expect(200);
     await reader.post('/api/v1/hive-systems', {}).expect(403);
@@ -150,7 +150,7 @@ describe('POST /hive-part-types', () => {
 });
 
 describe('PATCH /hive-part-types/:id', () => {
-  it('leaves what the service brought along as it is', async () => {
+  it('leaves built-in ones as they are', async () => {
     const { body } = await patchPartType({ id: seededPartTypeId('SUPER') }, { name: 'Zarge' }).expect(409);
     expect(body.code).toBe('INVALID_STATE');
     expect((await patchSystem({ id: ZANDER_10 }, { name: 'Zander' }).expect(409)).body.code).toBe('INVALID_STATE');
@@ -176,7 +176,7 @@ describe('PATCH /hive-part-types/:id', () => {
     ['another place', { rules: { placement: 'STAND' } }, 'STAND_NOT_LOWEST'],
     ['without the field that is recorded', { stateFields: [] }, 'STATE_FIELD_UNKNOWN'],
     ['another system', { systemId: '0193e5b0-0002-7000-8000-000000000000' }, 'SYSTEM_INCOMPATIBLE'],
-  ])('refuses %s while a hive stands that would become illegal', async (_what, patch, conflict) => {
+  ])('refuses %s while a hive would become illegal', async (_what, patch, conflict) => {
     const type = await aHivePartType({ dimensions: { frames: 8 } });
     await aHiveWith(type.id, { framesTotal: 8 });
     const { body } = await patchPartType(type, patch).expect(409);
@@ -241,7 +241,7 @@ describe('PATCH /hive-systems/:id', () => {
     return api.admin.post(`/api/v1/colonies/${id}/hive-setup`, body);
   };
 
-  it('keeps a system compatible while parts of it stand in a hive', async () => {
+  it('keeps a system compatible while its parts are in a hive', async () => {
     const system = await aHiveSystem({ compatibleSystemIds: [ZANDER_10, LANGSTROTH] });
     await aHiveOf(system, seededPartTypeId('SUPER')).then(({ status }) => expect(status).toBe(201));
     const { body } = await patchSystem(system, { compatibleSystemIds: [LANGSTROTH] }).expect(409);

@@ -17,10 +17,10 @@ import { notAudited, permission } from '@beekeeping/http';
 import { route } from '../../../../route.ts';
 
 const changes =
-  'What the service brought along is refused with 409 INVALID_STATE; a change that would make a standing hive illegal ' +
+  'Built-in ones are refused with 409 INVALID_STATE; a change that would make an existing hive illegal ' +
   'with 409 IN_USE, with the named `conflict` and how many `hives` it concerns.';
 
-/** What was made is read with the whole catalog. */
+/** New entries are read with the whole catalog. */
 const location = (): string => '/api/v1/hive-catalog';
 
 export const hiveCatalogRoutes = [
@@ -41,8 +41,7 @@ export const hiveCatalogRoutes = [
     method: 'POST',
     path: '/api/v1/hive-systems',
     summary: 'Record a hive system',
-    description:
-      'An own one, beside those that the service brought along. It is read with the catalog, where `Location` points.',
+    description: 'Adds an own one beside the built-in ones. It is read with the catalog, where `Location` points.',
     access: permission('hive-systems:manage'),
     body: hiveSystemCreateSchema,
     status: 201,

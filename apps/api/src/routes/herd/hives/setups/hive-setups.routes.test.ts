@@ -60,7 +60,7 @@ describe('POST /colonies/:id/hive-setup', () => {
     expect(read.headers.etag).toBe(answer.headers.etag);
   });
 
-  it('is refused the second time, with the hive that stands', async () => {
+  it('is refused the second time, with the present hive', async () => {
     const hive = await aHive();
     const { body } = await api.admin.post(pathOf(hive.colonyId), hiveSetupBody()).expect(409);
     expect(body).toMatchObject({ code: 'HIVE_CONFLICT', conflict: 'SETUP_EXISTS', current: hive });
@@ -153,7 +153,7 @@ describe('POST /colonies/:id/hive-setup/changes', () => {
     expect(body).toMatchObject({ conflict: 'STATE_FIELD_INVALID', partId, errors });
   });
 
-  it('names the state field that a part does not have, of one that stands and of one that comes', async () => {
+  it('names the state field that a part does not have, of a present one and of a new one', async () => {
     const hive = await aHive();
     const state = { wings: 2 };
     const added = { op: 'ADD_PART', index: 2, part: { partTypeId: type('SUPER'), state } };
@@ -374,7 +374,7 @@ describe('GET /colonies/:id/hive-setup/history', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('is told in a sentence each by the timeline of the colony', async () => {
+  it('appears as a sentence each in the timeline of the colony', async () => {
     const hive = await aHive();
     const part = { partTypeId: type('SUPER') };
     const operations = [

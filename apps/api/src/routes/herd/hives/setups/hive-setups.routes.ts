@@ -17,8 +17,8 @@ import { notAudited, permission } from '@beekeeping/http';
 import { route } from '../../../../route.ts';
 
 const conflict =
-  'Refused with 409 HIVE_CONFLICT: `conflict` names what stands in the way, `errors` where it comes from, `partId` the ' +
-  'part that it is about, and `current` is the hive as it stands, null while there is none.';
+  'Refused with 409 HIVE_CONFLICT: `conflict` names the broken rule, `errors` the fields concerned, `partId` the ' +
+  'part concerned, and `current` is the present hive, null while there is none.';
 
 const locationOf = ({ colonyId }: { colonyId: string }): string => `/api/v1/colonies/${colonyId}/hive-setup`;
 
@@ -27,7 +27,7 @@ export const hiveSetupsRoutes = [
     method: 'GET',
     path: '/api/v1/colonies/:id/hive-setup',
     summary: 'Read the hive of a colony',
-    description: 'As it stands now, or on a past day. 404 for a day before it was recorded.',
+    description: 'The present hive, or that of a past day. 404 for a day before it was recorded.',
     access: permission('colonies:read'),
     params: idParams,
     query: hiveSetupQuery,
@@ -70,7 +70,7 @@ export const hiveSetupsRoutes = [
     method: 'GET',
     path: '/api/v1/colonies/:id/hive-setup/history',
     summary: 'List the changes of the hive of a colony',
-    description: 'The newest first: what was done, by whom, and how the hive then stood. Empty while there is none.',
+    description: 'Newest first: what was done, by whom, and the hive after it. Empty while there is none.',
     access: permission('colonies:read'),
     params: idParams,
     query: hiveSetupHistoryQuery,

@@ -18,14 +18,14 @@ const MIB = 1024 * 1024;
 const MAX_PICTURE_BYTES = 2 * MIB;
 /** Base64 makes 4 bytes of 3. */
 const MAX_BODY_BYTES = 3 * MIB;
-/** Twice what a screen of today shows beside a name. */
+/** Twice the size shown beside a name on present screens. */
 const MAX_SIDE_PX = 512;
 
 const pictureSchema = z.custom<Buffer>((value) => Buffer.isBuffer(value)).meta({ type: 'string', format: 'binary' });
 
 const FILE_NAMES = { 'image/png': 'avatar.png', 'image/jpeg': 'avatar.jpg', 'image/webp': 'avatar.webp' };
 
-/** A picture is shown and runs nothing, whatever a browser takes it for. */
+/** A picture is shown and runs nothing, in any browser. */
 const showPicture = (reply: Reply, { contentType, bytes }: Avatar): Buffer => {
   reply.header('Content-Type', contentType);
   reply.header('Content-Disposition', `inline; filename="${FILE_NAMES[contentType]}"`);
@@ -37,11 +37,11 @@ export const avatarsRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/profile/avatar',
-    summary: 'Set your picture',
+    summary: 'Set your avatar',
     description:
       'A PNG, JPEG or WEBP data URL of at most 2 MiB, 40 megapixels and 16,384 pixels a side that does not move. It is ' +
-      'turned upright, made at most 512 pixels wide and high, and encoded anew in its format: what it told beside its ' +
-      'pixels, such as where it was taken, is not stored. Answers what is stored. 413 PAYLOAD_TOO_LARGE, 415 UNSUPPORTED_FILE_CONTENT.',
+      'turned upright, made at most 512 pixels wide and high, and re-encoded in its format: what it holds besides its ' +
+      'pixels, such as where it was taken, is not stored. Returns what is stored. 413 PAYLOAD_TOO_LARGE, 415 UNSUPPORTED_FILE_CONTENT.',
     access: authenticated,
     body: avatarUploadSchema,
     bodyLimitBytes: MAX_BODY_BYTES,
@@ -59,7 +59,7 @@ export const avatarsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/profile/avatar',
-    summary: 'Your picture',
+    summary: 'Get your avatar',
     description: '404 NOT_FOUND without one.',
     access: authenticated,
     status: 200,
@@ -71,8 +71,8 @@ export const avatarsRoutes = [
   route({
     method: 'DELETE',
     path: '/api/v1/profile/avatar',
-    summary: 'Remove your picture',
-    description: 'Without one there is nothing to do: 204 too.',
+    summary: 'Remove your avatar',
+    description: 'Without one: 204 too.',
     access: authenticated,
     status: 204,
     audit: 'user.updated',
@@ -81,8 +81,8 @@ export const avatarsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/users/:id/avatar',
-    summary: "A user's picture",
-    description: 'As the user set it; 404 NOT_FOUND without one.',
+    summary: "Get a user's avatar",
+    description: 'The picture set by the user; 404 NOT_FOUND without one.',
     access: permission('users:read'),
     params: idParams,
     status: 200,

@@ -169,7 +169,7 @@ describe('POST /auth/mfa/verify', () => {
   });
 });
 
-/** The record that a token stands for. */
+/** The record behind a token. */
 const recordOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).jti;
 
 describe('tokens at the wrong door', () => {
@@ -275,7 +275,7 @@ describe('POST /users/:id/mfa/reset', () => {
     await api.as(token).get('/api/v1/auth/me').expect(200);
   });
 
-  it('is refused for oneself, in whatever case the id is written', async () => {
+  it('is refused for the own account, in whatever case the id is written', async () => {
     const { token, userId } = await api.signIn(['users:update']);
     for (const id of [userId, userId.toUpperCase()])
       expect((await reset(id, token).expect(403)).body.code).toBe('SELF_CHANGE_FORBIDDEN');
@@ -326,7 +326,7 @@ describe('POST /profile/mfa/enroll', () => {
     await enrol((await aSession(api.context, { id })).accessToken).expect(200);
   });
 
-  it('judges a password that is sent after any sign-in, and counts a wrong one with all others', async () => {
+  it('checks a password that is sent after any sign-in, and counts a wrong one with all others', async () => {
     const { id, token } = await begin();
     const wrong = { currentPassword: 'wrong' };
     for (let count = 0; count < 5; count += 1) await enrol(token, wrong).expect(401);

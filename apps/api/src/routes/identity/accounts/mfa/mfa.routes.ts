@@ -26,7 +26,7 @@ export const mfaRoutes = [
     path: '/api/v1/auth/mfa/verify',
     summary: 'Finish signing in with the code of the second factor',
     description:
-      '`code`: six digits of the app, or a recovery code. A code is taken once. 401 INVALID_CODE: ask for another one. ' +
+      '`code`: six digits of the app, or a recovery code. A code is valid once. 401 INVALID_CODE: ask for another one. ' +
       '401 UNAUTHENTICATED: the `mfaToken` has expired after 5 minutes, was used, was withdrawn or saw five wrong codes; ' +
       'sign in again. 429 RATE_LIMITED: ten wrong codes of this user within 15 minutes.',
     access: publicAccess('checks the token of the challenge itself'),
@@ -100,9 +100,9 @@ export const mfaRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/users/:id/mfa/reset',
-    summary: 'Take the second factor from a user who lost it',
+    summary: 'Reset the second factor of a user',
     description:
-      'Ends that user’s sessions; unchanged without a second factor. 403 SELF_CHANGE_FORBIDDEN for oneself: use ' +
+      'Ends that user’s sessions; unchanged without a second factor. 403 SELF_CHANGE_FORBIDDEN for your own: use ' +
       '`/profile/mfa/disable`.',
     access: permission('users:update'),
     params: idParams,

@@ -11,7 +11,7 @@ import {
 import type { TestApi } from '../../../../testing/test-api.ts';
 import { byId, type ValidRequests } from '../../../../testing/recording.ts';
 
-/** Valid requests of the second factor: each of a user of its own, since a code is taken once. */
+/** Valid requests of the second factor: each for a user of its own, since a code is valid once. */
 export const mfaRequests = (api: TestApi): ValidRequests => {
   const aUser = async () => {
     const { token, userId } = await api.signIn('no role');

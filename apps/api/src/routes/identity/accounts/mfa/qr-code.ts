@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 
 /** One bit to a pixel, so a square is one byte wide. */
 const PIXELS_PER_SQUARE = 8;
-/** Squares of white around it, as ISO 18004 wants. */
+/** White modules around it, as ISO 18004 requires. */
 const MARGIN = 4;
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -20,13 +20,13 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /**
- * A text as a QR code: a PNG as a data URL. Drawn here, since what enrols an authenticator app is a secret, and not by the
- * library, whose images take five times as long, in which nobody else is served.
+ * A text as a QR code: a PNG as a data URL. Drawn here, since the enrolment of an authenticator app is a secret, and
+ * not by the library, whose images take five times as long and block the process meanwhile.
  */
 export const qrCodeOf = (text: string): string => {
   const { size, data } = create(text, { errorCorrectionLevel: 'L' }).modules;
   const width = size + 2 * MARGIN;
-  // The filter of the row, which is none, then white.
+  // The filter byte of the row (none), then white.
   const blank = [0, ...Array.from({ length: width }, () => 0xff)];
   const rowOf = (square: number): number[] => {
     const row = [...blank];

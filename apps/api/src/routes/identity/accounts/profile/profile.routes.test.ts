@@ -82,7 +82,7 @@ describe('PATCH /profile', () => {
     ]);
   });
 
-  it('refuses an e-mail address without the password as a fault, and with a wrong one', async () => {
+  it('refuses an e-mail address without the password as invalid, and with a wrong one', async () => {
     const me = await somebody();
     const before = await rowOf(me.userId);
     const missing = await me.as.patch(path, { email: anEmail() }).expect(400);

@@ -15,8 +15,8 @@ export const profileRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/profile',
-    summary: 'Read the own account',
-    description: 'The own user as administrators see it too.',
+    summary: 'Read your account',
+    description: 'Your user, as administrators see it.',
     access: authenticated,
     status: 200,
     response: userSchema,
@@ -25,7 +25,7 @@ export const profileRoutes = [
   route({
     method: 'PATCH',
     path: '/api/v1/profile',
-    summary: 'Change the own name, language or e-mail address',
+    summary: 'Change your name, language or e-mail address',
     description:
       'An e-mail address needs `currentPassword`; a wrong one is 401 INVALID_CREDENTIALS. It ends every link to an ' +
       'identity provider, and every other session if there was one.',
@@ -40,7 +40,7 @@ export const profileRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/profile/password',
-    summary: 'Change the own password',
+    summary: 'Change your password',
     description:
       'Every other session ends. Every access token from before is refused, also the one that was sent: refresh to go on. ' +
       'A wrong `currentPassword` is 401 INVALID_CREDENTIALS.',
@@ -54,7 +54,7 @@ export const profileRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/profile/deactivate',
-    summary: 'Close the own account',
+    summary: 'Close your account',
     description:
       'Ends every session and every link to an identity provider; an administrator can reactivate it. The last active administrator: 409 LAST_ADMIN.',
     access: authenticated,

@@ -4,7 +4,7 @@ import type { Recipe } from '@beekeeping/http/testing';
 import type { TestApi } from '../../../../testing/test-api.ts';
 import type { ValidRequests } from '../../../../testing/recording.ts';
 
-/** Valid requests of the own account, each with an account of its own. */
+/** Valid requests of the profile, each with an account of its own. */
 export const profileRequests = (api: TestApi): ValidRequests => {
   const asOneself =
     (body?: () => object): Recipe =>

@@ -6,8 +6,8 @@ export const permissionsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/permissions',
-    summary: 'List the permissions that roles are made of',
-    description: 'Grouped by resource, each with what it lets people do.',
+    summary: 'List all permissions',
+    description: 'Grouped by resource, each with a description.',
     access: permission('roles:read'),
     status: 200,
     response: permissionListSchema,

@@ -109,7 +109,7 @@ describe('POST /roles', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
   });
 
-  it('refuses a name that is taken in another case, and records nothing of it', async () => {
+  it('refuses a name that is taken in another case, and records nothing', async () => {
     await create({ name: 'Imkerei Süd' });
     const { body } = await administrator.post(path, role({ name: 'IMKEREI SÜD' })).expect(409);
     expect(body.code).toBe('DUPLICATE');
@@ -126,7 +126,7 @@ describe('POST /roles', () => {
     expect(body.detail).not.toContain('apiaries:read');
   });
 
-  it('grants users:assign-role by holders of the system role only, whoever else holds it', async () => {
+  it('grants users:assign-role by holders of the system role only, even if others hold it', async () => {
     const { body } = await api.admin.post(path, role({ permissions: [ASSIGN] })).expect(403);
     expect(body.code).toBe('FORBIDDEN');
     await create({ permissions: [ASSIGN] });
@@ -136,7 +136,7 @@ describe('POST /roles', () => {
     const caller = await api.signIn(['roles:create', 'stock:read', 'traces:read']);
     const revoke = (key: string) =>
       api.db.execute(`delete from role_permissions where role_id = '${caller.roleId}' and permission_key = '${key}'`);
-    // Nobody tells the process of the first change, so that it can be seen to serve from memory.
+    // The process is not notified of the first change, so that it can be seen to serve from memory.
     await waitUntil('it serves from memory', async () => {
       await api.db
         .insert(rolePermissions)

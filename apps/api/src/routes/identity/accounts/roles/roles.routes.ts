@@ -22,7 +22,7 @@ export const rolesRoutes = [
     operations: { list: roleRecords.list, get: roleRecords.get, create: createRole, update: updateRole },
     audit: ['role.created', 'role.updated'],
     descriptions: {
-      list: 'Inactive ones too, unless `isActive` leaves them out.',
+      list: 'Includes inactive ones, unless `isActive` excludes them.',
       create:
         'Grants only what the caller holds: 403 otherwise, and for `users:assign-role` unless the caller has the system ' +
         'role. Refused with 409 DUPLICATE when another role has the name, in any case.',
@@ -35,7 +35,7 @@ export const rolesRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/roles/:id/deactivate',
-    summary: 'Take a role out of use',
+    summary: 'Deactivate a role',
     description:
       'Refused with 409: ROLE_IN_USE while any user has it, SYSTEM_ROLE, INVALID_STATE when it is inactive. A role with ' +
       '`users:assign-role` is for holders of the system role (403).',
@@ -49,7 +49,7 @@ export const rolesRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/roles/:id/reactivate',
-    summary: 'Take a role into use again',
+    summary: 'Reactivate a role',
     description:
       'Refused with 409: SYSTEM_ROLE, INVALID_STATE when it is active. A role with `users:assign-role` is for holders of ' +
       'the system role (403).',

@@ -50,7 +50,7 @@ const revocations = () =>
   );
 
 describe('GET /profile/sessions', () => {
-  it('tells the own sessions, the calling one first, then by their last use', async () => {
+  it('lists the own sessions, the calling one first, then by their last use', async () => {
     const phone = await start();
     at(2);
     const laptop = await start(SAFARI);

@@ -8,9 +8,9 @@ export const sessionsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/profile/sessions',
-    summary: 'List where one is signed in',
+    summary: 'List your sessions',
     description:
-      'The own sessions that have not ended, this one first, then by their last use; the first hundred. `device` is read ' +
+      'Your sessions that have not ended, this one first, then by their last use; the first hundred. `device` is read ' +
       'from what the browser calls itself: a hint, no proof.',
     access: authenticated,
     status: 200,
@@ -20,7 +20,7 @@ export const sessionsRoutes = [
   route({
     method: 'DELETE',
     path: '/api/v1/profile/sessions/:id',
-    summary: 'End an own session',
+    summary: 'End one of your sessions',
     description: 'At once and everywhere, this one too. 404 NOT_FOUND for one that has ended.',
     access: authenticated,
     params: idParams,

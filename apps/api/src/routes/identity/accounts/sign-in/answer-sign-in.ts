@@ -4,7 +4,7 @@ import type { Reply } from '@beekeeping/http';
 import type { ApiContext } from '../../../../context.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 
-/** The answer of a session that was started or goes on: the access token in the body, the refresh token in the cookie. */
+/** The answer for a started or continued session: the access token in the body, the refresh token in the cookie. */
 export const answerSession = (context: ApiContext, reply: Reply, signedIn: SignedIn): { accessToken: string } => {
   const { refreshToken, refreshTokenExpiresAt, accessToken } = signedIn;
   const options = { now: context.clock.now(), secure: context.cookieSecure };

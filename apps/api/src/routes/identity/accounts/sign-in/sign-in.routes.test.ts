@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
 let api: TestApi;
 let account: { id: string; email: string; password: string };
 beforeAll(async () => {
-  // Time stands still: a pause does not end while a busy machine makes the next request.
+  // Time is frozen: a pause does not end while a busy machine makes the next request.
   api = await startTestApi({ clock: fixedClock(new Date()) });
   account = await anAccount(api.db);
 });
@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const login = (body: object = { email: account.email, password: account.password }) =>
   api.as().post('/api/v1/auth/login', body);
-/** A refused login as it goes over the wire, but for what tells requests apart. */
+/** A refused login as it goes over the wire, without what distinguishes requests. */
 const rawAnswer = async (body: object): Promise<string> => {
   const client = rawClient(api.url);
   const headers = { 'Content-Type': 'application/json' };
@@ -122,7 +122,7 @@ describe('POST /auth/login', () => {
   });
 
   it.each(['a\u0000b', '\ud800', '🐝'.repeat(3_000)])(
-    'takes no odd password for a fault of its own',
+    'takes no odd password for an internal error',
     async (password) => {
       await login({ email: account.email, password }).expect(401);
     },
@@ -206,7 +206,7 @@ describe('POST /auth/logout', () => {
 });
 
 describe('GET /auth/me', () => {
-  it('tells user, role and sorted permissions', async () => {
+  it('returns user, role and sorted permissions', async () => {
     const { token, userId, roleId } = await api.signIn(['colonies:read', 'apiaries:read']);
     const { body } = await me(token).expect(200);
     expect(body).toEqual({

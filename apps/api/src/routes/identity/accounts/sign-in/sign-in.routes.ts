@@ -14,7 +14,7 @@ export const authRoutes = [
     path: '/api/v1/auth/login',
     summary: 'Sign in with e-mail and password',
     description:
-      'Answers an access token for 15 minutes and sets the cookie `refreshToken`; with a second factor an `mfaToken` for ' +
+      'Returns an access token for 15 minutes and sets the cookie `refreshToken`; with a second factor an `mfaToken` for ' +
       '`/auth/mfa/verify` instead. 401 INVALID_CREDENTIALS whatever is wrong.',
     access: publicAccess('signing in'),
     throttle: 'login',
@@ -58,8 +58,8 @@ export const authRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/auth/me',
-    summary: 'Who is signed in, with role and permissions of this moment',
-    description: 'What a UI shows and hides by: never read rights from the token, they may change while it lives.',
+    summary: 'The signed-in user, with current role and permissions',
+    description: 'For a UI to show and hide by: never read rights from the token, they may change while it is valid.',
     access: authenticated,
     status: 200,
     response: meSchema,
@@ -71,7 +71,7 @@ export const authRoutes = [
   }),
 ];
 
-// The cookie goes with the refusal: a browser that kept a used one would end its user's next sessions with it.
+// The cookie is cleared with the refusal: a browser that kept a used one would end its user's next sessions with it.
 const sessionEnded = (context: ApiContext): AppError =>
   new AppError('UNAUTHENTICATED', 'The session has ended: sign in again.', {
     headers: { 'WWW-Authenticate': 'Bearer', 'Set-Cookie': clearedRefreshCookie(context.cookieSecure) },

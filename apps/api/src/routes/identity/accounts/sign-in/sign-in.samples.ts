@@ -13,7 +13,7 @@ export const authRequests = (api: TestApi): ValidRequests => {
 
   return {
     'POST /api/v1/auth/login': async () => {
-      // Its own account, with a cheap hash: the first success replaces it by a dear one.
+      // Its own account, with a cheap hash: the first success replaces it with an expensive one.
       const { email, password } = await anAccount(api.db);
       return { body: { email, password } };
     },

@@ -14,13 +14,13 @@ type CookieSettings = Pick<ApiContext, 'cookieSecure'>;
  */
 const nameFor = ({ cookieSecure }: CookieSettings): string => (cookieSecure ? '__Secure-ssoBrowser' : 'ssoBrowser');
 
-/** What ties a sign-in to the browser that began it. */
+/** The cookie that ties a sign-in to the browser that began it. */
 export const browserOf = (settings: CookieSettings, cookieHeader: string | undefined): string | undefined =>
   parseCookie(cookieHeader ?? '')[nameFor(settings)] || undefined;
 
 /**
- * The Set-Cookie of a browser that begins. SameSite=Lax lets it come along when the provider sends the browser back, which
- * is a link from another site, and keeps it out of what other sites post.
+ * The Set-Cookie for a browser that begins a sign-in. SameSite=Lax sends it when the provider redirects the browser
+ * back, a link from another site, and not with what other sites post.
  */
 export const browserCookie = (settings: CookieSettings, value: string): string =>
   stringifySetCookie({

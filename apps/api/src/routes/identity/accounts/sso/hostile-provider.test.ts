@@ -9,22 +9,22 @@ import { recordedLog } from '@beekeeping/http/testing';
 import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import {
   type Misbehaviour,
-  type PretendAccount,
-  type PretendProvider,
+  type FakeAccount,
+  type FakeProvider,
   type ProviderKeys,
-  startPretendProvider,
-} from '../../../../testing/pretend-provider.ts';
+  startFakeProvider,
+} from '../../../../testing/fake-provider.ts';
 import { answerOf, callbackSso, completeSso, startSso } from '../../../../testing/sso-browser.ts';
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
 
 const log = recordedLog();
-let provider: PretendProvider;
+let provider: FakeProvider;
 let api: TestApi;
-let account: PretendAccount & { email: string };
+let account: FakeAccount & { email: string };
 /** The same API without what it has learnt of the provider. */
 let fresh: TestApi | undefined;
 beforeAll(async () => {
-  provider = await startPretendProvider();
+  provider = await startFakeProvider();
   api = await startTestApi({ identityProvider: provider, logger: log });
   const { email } = await anAccount(api.db);
   account = { sub: newId(), email, email_verified: true };
@@ -138,7 +138,7 @@ describe('an id token with', () => {
   it.each(Object.entries(tokens))('%s signs nobody in', async (_what, misbehaviour) => {
     await expectRefusal(REFUSED, misbehaviour);
     const entry = (await api.db.select().from(auditLog).orderBy(auditLog.id)).at(-1)!;
-    expect(entry).toMatchObject({ action: 'login.failed', actorId: null, details: { provider: 'pretend' } });
+    expect(entry).toMatchObject({ action: 'login.failed', actorId: null, details: { provider: 'fake' } });
   });
 
   it('an algorithm that the provider offers and we do not take signs nobody in', async () => {
@@ -243,9 +243,9 @@ describe('a discovery document that', () => {
       const replica = await freshApi();
       const before = await api.db.$count(ssoLogins);
       provider.misbehave(misbehaviour);
-      const { body } = await replica.as().get('/api/v1/auth/sso/pretend/start').expect(status);
+      const { body } = await replica.as().get('/api/v1/auth/sso/fake/start').expect(status);
       expect(body.code).toBe(code);
-      const browser = replica.as().get('/api/v1/auth/sso/pretend/start?returnTo=/apiaries').set('Accept', 'text/html');
+      const browser = replica.as().get('/api/v1/auth/sso/fake/start?returnTo=/apiaries').set('Accept', 'text/html');
       expect((await browser.expect(302)).headers.location).toBe(`http://ui.example.test/apiaries?error=${code}`);
       expect(await api.db.$count(ssoLogins)).toBe(before);
       provider.misbehave({});
@@ -264,19 +264,19 @@ describe('the log of a discovery document', () => {
     ['without the slash that the operator wrote', `${PATH}/`, PATH],
     ['of a host with a slash', '', '/'],
   ])('says how it spells its issuer %s', async (_how, configured, named) => {
-    const env = { SSO_PRETEND_ISSUER: `${provider.issuer}${configured}` };
+    const env = { SSO_FAKE_ISSUER: `${provider.issuer}${configured}` };
     const issuer = `${provider.issuer}${named}`;
     const document = send(200, JSON_TYPE, JSON.stringify({ issuer }));
     provider.misbehave({ answers: { [`${configured.replace(/\/$/, '')}/discovery`]: document } });
     fresh = await startTestApi({ identityProvider: provider, env, replicaOf: api, logger: log });
-    await fresh.as().get('/api/v1/auth/sso/pretend/start').set('Accept', 'text/html').expect(302);
+    await fresh.as().get('/api/v1/auth/sso/fake/start').set('Accept', 'text/html').expect(302);
     expect(reasons().at(-1)).toBe(`identity provider: discovery of an issuer that the provider spells ${issuer}`);
   });
 
   it('repeats no other issuer', async () => {
     provider.misbehave({ discovery: (d) => ({ ...d, issuer: `${provider.issuer}//` }) });
     const replica = await freshApi();
-    await replica.as().get('/api/v1/auth/sso/pretend/start').set('Accept', 'text/html').expect(302);
+    await replica.as().get('/api/v1/auth/sso/fake/start').set('Accept', 'text/html').expect(302);
     expect(reasons().at(-1)).toBe('identity provider: discovery of another issuer');
   });
 });
@@ -288,7 +288,7 @@ describe('userinfo that', () => {
     ['does not verify the address', { sub: 'own', email: 'x', email_verified: 'true' }, REFUSED],
   ])('%s signs nobody in', async (_what, answer, code) => {
     const replica = await freshApi();
-    const told = {
+    const reported = {
       ...answer,
       email: account.email,
       ...('sub' in answer && answer.sub === 'own' ? { sub: account.sub } : {}),
@@ -296,7 +296,7 @@ describe('userinfo that', () => {
     const misbehaviour: Misbehaviour = {
       discovery: (document) => ({ ...document, userinfo_endpoint: `${provider.issuer}/userinfo` }),
       claims: ({ email: _email, email_verified: _verified, ...claims }) => claims,
-      answers: { '/userinfo': send(200, JSON_TYPE, JSON.stringify(told)) },
+      answers: { '/userinfo': send(200, JSON_TYPE, JSON.stringify(reported)) },
     };
     provider.misbehave(misbehaviour);
     await expectRefusal(code, misbehaviour, replica);
@@ -325,7 +325,7 @@ describe('a provider that hangs', () => {
     const back = (n: number, from: TestApi) => callbackSso(from, honest[n]!, begun[n]!.cookie).expect(302);
     const asking = [back(0, api), back(1, api)].map((request) => request.then(answerOf));
     await waitUntil('both ask for a token', () => tokenAnswers.length === 0);
-    const start = unstarted.as().get('/api/v1/auth/sso/pretend/start').expect(504);
+    const start = unstarted.as().get('/api/v1/auth/sso/fake/start').expect(504);
     const answers = await Promise.all([
       ...asking,
       back(2, replica).then(answerOf),
@@ -370,7 +370,7 @@ describe('a return that', () => {
     for (const cookie of [undefined, 'ssoBrowser=', 'ssoBrowser=x', 'refreshToken=x'])
       await expectRefused(query, cookie, ENDED);
     const line = { level: 'warn', message: 'a sign-in through an identity provider was refused' };
-    const fields = { provider: 'pretend', code: ENDED, ip: '127.0.0.1', requestId: expect.any(String) };
+    const fields = { provider: 'fake', code: ENDED, ip: '127.0.0.1', requestId: expect.any(String) };
     expect(log.lines).toContainEqual({ ...line, fields });
   });
 
@@ -431,7 +431,7 @@ describe('a return that', () => {
     expect(provider.calls).toHaveLength(called);
   });
 
-  it('brings a fault of the provider says so', async () => {
+  it('brings an error of the provider says so', async () => {
     const { query, cookie } = await begun();
     query.set('error', 'server_error');
     await expectRefused(query, cookie, FAILED);
@@ -442,16 +442,16 @@ describe('a return that', () => {
     await callbackSso(api, query, undefined, '*/*').expect(401);
     provider.misbehave({ answers: { '/token': send(500, JSON_TYPE, '{}') } });
     const { body } = await callbackSso(api, query, cookie, 'application/json').expect(502);
-    expect(body).toMatchObject({ code: FAILED, instance: '/api/v1/auth/sso/pretend/callback' });
+    expect(body).toMatchObject({ code: FAILED, instance: '/api/v1/auth/sso/fake/callback' });
   });
 
-  it('is found in no log and no audit entry, whatever came of it', async () => {
+  it('is found in no log and no audit entry, whatever the outcome', async () => {
     const { query, cookie } = await begun();
     const answer = answerOf(await callbackSso(api, query, cookie));
     const { body } = await completeSso(api, answer.code!, cookie).expect(200);
     const written = JSON.stringify([log.lines, await api.db.select().from(auditLog)]);
     const secrets = [...provider.secrets, query.get('state')!, cookie.split('=')[1]!, answer.code!, body.accessToken];
-    expect(log.lines.some(({ fields }) => fields.path === '/api/v1/auth/sso/pretend/callback')).toBe(true);
+    expect(log.lines.some(({ fields }) => fields.path === '/api/v1/auth/sso/fake/callback')).toBe(true);
     expect(secrets.filter((secret) => secret.length > 8 && written.includes(secret))).toEqual([]);
     expect(written).not.toContain(provider.clientSecret);
   });

@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
 const SECRET = 'a secret: with/odd+signs & 32 characters at least';
 const UI = 'http://ui.example.test';
 
-/** Sends a browser's cookies back to whoever set them, by path, and follows nothing by itself. */
+/** Sends a browser's cookies back to the servers that set them, by path, and does not follow redirects. */
 class Browser {
   readonly #cookies = new Map<string, { pair: string; path: string; origin: string }>();
 

@@ -3,19 +3,15 @@ import { newId } from '@beekeeping/core/id';
 import { auditLog, ssoIdentities, users } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { anAccount, aSession, PASSWORD } from '@beekeeping/domain/testing';
-import {
-  type PretendAccount,
-  type PretendProvider,
-  startPretendProvider,
-} from '../../../../testing/pretend-provider.ts';
+import { type FakeAccount, type FakeProvider, startFakeProvider } from '../../../../testing/fake-provider.ts';
 import { answerOf, callbackSso, completeSso, startSso, throughSso } from '../../../../testing/sso-browser.ts';
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
 
 const OWN = '/api/v1/profile/sso-links';
-let provider: PretendProvider;
+let provider: FakeProvider;
 let api: TestApi;
 beforeAll(async () => {
-  provider = await startPretendProvider();
+  provider = await startFakeProvider();
   api = await startTestApi({ identityProvider: provider });
 });
 afterAll(async () => {
@@ -25,7 +21,7 @@ afterAll(async () => {
 
 interface Linked {
   id: string;
-  account: PretendAccount & { email: string };
+  account: FakeAccount & { email: string };
   linkId: string;
   /** Of a session that came through the link. */
   token: string;
@@ -39,7 +35,7 @@ const aLinkedUser = async (): Promise<Linked> => {
   const { body } = await api.as(token).get(OWN).expect(200);
   return { id, account, linkId: body.items[0].id, token };
 };
-const signInThroughSso = async (account: PretendAccount): Promise<string> => {
+const signInThroughSso = async (account: FakeAccount): Promise<string> => {
   const { answer, cookie } = await throughSso(api, provider, account);
   return (await completeSso(api, answer.code!, cookie).expect(200)).body.accessToken;
 };
@@ -49,7 +45,7 @@ const statusOf = async (token: string) => (await api.as(token).get('/api/v1/auth
 const ofUser = (userId: string, linkId?: string) =>
   `/api/v1/users/${userId}/sso-links${linkId === undefined ? '' : `/${linkId}`}`;
 /** What came of a sign-in through the provider: `in`, or why it was refused. */
-const outcomeOf = async (account: PretendAccount, refreshToken?: string): Promise<unknown> => {
+const outcomeOf = async (account: FakeAccount, refreshToken?: string): Promise<unknown> => {
   const { location, cookie } = await startSso(api);
   const cookies = refreshToken === undefined ? cookie : `${cookie}; refreshToken=${refreshToken}`;
   const answer = answerOf(await callbackSso(api, provider.authorize(location, account), cookies).expect(302));
@@ -59,7 +55,7 @@ const outcomeOf = async (account: PretendAccount, refreshToken?: string): Promis
 };
 
 describe('GET /profile/sso-links and /users/:id/sso-links', () => {
-  it('tell the links of one user, the last used one first, and nothing secret', async () => {
+  it('list the links of one user, the last used one first, and nothing secret', async () => {
     const { id, account, linkId, token } = await aLinkedUser();
     await aLinkedUser();
     const [early, issuer] = [new Date(0), 'https://removed.example.test'];
@@ -72,8 +68,8 @@ describe('GET /profile/sso-links and /users/:id/sso-links', () => {
       items: [
         {
           id: linkId,
-          providerId: 'pretend',
-          providerName: 'Pretend provider',
+          providerId: 'fake',
+          providerName: 'Fake provider',
           linkedAt: instant,
           lastUsedAt: instant,
         },
@@ -229,7 +225,7 @@ describe('DELETE /profile/sso-links/:id', () => {
 });
 
 describe('DELETE /users/:id/sso-links/:linkId', () => {
-  it('reaches nobody with rights beyond the own ones, nor oneself', async () => {
+  it('affects nobody with rights beyond those of the caller, nor the caller', async () => {
     const { id, linkId, token } = await aLinkedUser();
     const { roleId } = await api.signIn(['users:update', 'users:create']);
     await api.db.execute(`update users set role_id = '${roleId}' where id = '${id}'`);

@@ -30,7 +30,7 @@ export const ssoLinksRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/profile/sso-links',
-    summary: 'List the accounts of identity providers that sign in as oneself',
+    summary: 'List your linked accounts of identity providers',
     description: 'The last used one first, at most one of each provider.',
     access: authenticated,
     status: 200,
@@ -40,7 +40,7 @@ export const ssoLinksRoutes = [
   route({
     method: 'DELETE',
     path: '/api/v1/profile/sso-links/:id',
-    summary: 'Remove an own linked account',
+    summary: 'Remove one of your linked accounts',
     description:
       `Every other session ends with it. ${FOR_GOOD} 404 NOT_FOUND for one that was removed, 409 INVALID_STATE for the ` +
       'last one of a user without a password.',
@@ -66,7 +66,7 @@ export const ssoLinksRoutes = [
     path: '/api/v1/users/:id/sso-links/:linkId',
     summary: 'Remove a linked account of a user',
     description:
-      `Ends every session of the user. ${FOR_GOOD} Oneself: 403 SELF_CHANGE_FORBIDDEN, see DELETE /profile/sso-links/:id. ` +
+      `Ends every session of the user. ${FOR_GOOD} For yourself: 403 SELF_CHANGE_FORBIDDEN, see DELETE /profile/sso-links/:id. ` +
       '403 FORBIDDEN for a user with rights that the caller does not have.',
     access: permission('users:update'),
     params: linkParams,

@@ -3,18 +3,14 @@ import { newId } from '@beekeeping/core/id';
 import { auditLog, sessions, ssoIdentities, ssoLogins, users } from '@beekeeping/db/schema';
 import { watchNetwork } from '@beekeeping/db/testing';
 import { anAccount } from '@beekeeping/domain/testing';
-import {
-  type PretendAccount,
-  type PretendProvider,
-  startPretendProvider,
-} from '../../../../testing/pretend-provider.ts';
+import { type FakeAccount, type FakeProvider, startFakeProvider } from '../../../../testing/fake-provider.ts';
 import { answerOf, callbackSso, completeSso, startSso, throughSso } from '../../../../testing/sso-browser.ts';
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
 
-let provider: PretendProvider;
+let provider: FakeProvider;
 let api: TestApi;
 beforeAll(async () => {
-  provider = await startPretendProvider();
+  provider = await startFakeProvider();
   api = await startTestApi({ identityProvider: provider });
 });
 afterAll(async () => {
@@ -26,11 +22,11 @@ afterEach(() => {
 });
 
 /** A user of ours and an account of the provider with the same, verified, e-mail address. */
-const aPair = async (): Promise<{ userId: string; account: PretendAccount & { email: string } }> => {
+const aPair = async (): Promise<{ userId: string; account: FakeAccount & { email: string } }> => {
   const { id, email } = await anAccount(api.db);
   return { userId: id, account: { sub: newId(), email, email_verified: true } };
 };
-const through = (account: PretendAccount) => throughSso(api, provider, account);
+const through = (account: FakeAccount) => throughSso(api, provider, account);
 const identitiesOf = async (userId: string) =>
   (await api.db.select().from(ssoIdentities)).filter((identity) => identity.userId === userId);
 const lastEntry = async () => (await api.db.select().from(auditLog).orderBy(auditLog.id)).at(-1)!;
@@ -39,7 +35,7 @@ const deactivate = (userId: string) => api.db.execute(`update users set is_activ
 describe('GET /auth/sso/providers', () => {
   it('names them and nothing else of them', async () => {
     const { body } = await api.as().get('/api/v1/auth/sso/providers').expect(200);
-    expect(body).toEqual({ items: [{ id: 'pretend', name: 'Pretend provider' }] });
+    expect(body).toEqual({ items: [{ id: 'fake', name: 'Fake provider' }] });
   });
 });
 
@@ -52,7 +48,7 @@ describe('GET /auth/sso/:provider/start', () => {
       client_id: 'beekeeping',
       response_type: 'code',
       scope: 'openid email',
-      redirect_uri: 'http://ui.example.test/api/v1/auth/sso/pretend/callback',
+      redirect_uri: 'http://ui.example.test/api/v1/auth/sso/fake/callback',
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       state: expect.stringMatching(/^[\w-]{43}$/),
@@ -63,7 +59,7 @@ describe('GET /auth/sso/:provider/start', () => {
   it('does not let a request name the host to come back to', async () => {
     const answer = await api
       .as()
-      .get('/api/v1/auth/sso/pretend/start')
+      .get('/api/v1/auth/sso/fake/start')
       .set('Host', 'evil.example.test')
       .set('X-Forwarded-Host', 'evil.example.test')
       .expect(302);
@@ -71,7 +67,7 @@ describe('GET /auth/sso/:provider/start', () => {
   });
 
   it('gives the browser a cookie for these paths only, out of reach of scripts and other sites', async () => {
-    const answer = await api.as().get('/api/v1/auth/sso/pretend/start').expect(302);
+    const answer = await api.as().get('/api/v1/auth/sso/fake/start').expect(302);
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^ssoBrowser=[\w-]{43}; Max-Age=660; Path=\/api\/v1\/auth\/sso; HttpOnly; SameSite=Lax$/),
     ]);
@@ -156,7 +152,7 @@ describe('GET /auth/sso/:provider/start', () => {
     `/${'a'.repeat(1_000)}`,
   ])('refuses to come back to %j', async (returnTo) => {
     const query = new URLSearchParams({ returnTo }).toString();
-    const { body } = await api.as().get(`/api/v1/auth/sso/pretend/start?${query}`).expect(400);
+    const { body } = await api.as().get(`/api/v1/auth/sso/fake/start?${query}`).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'returnTo' }] });
   });
 });
@@ -196,7 +192,7 @@ describe('a sign-in through a provider', () => {
     expect(entries.map(({ action }) => action).slice(-2)).toEqual(['user.sso_linked', 'login.succeeded']);
     expect(entries.at(-2)).toMatchObject({
       actorId: userId,
-      details: { provider: 'pretend', issuer: provider.issuer },
+      details: { provider: 'fake', issuer: provider.issuer },
     });
   });
 
@@ -256,13 +252,13 @@ describe('a sign-in through a provider', () => {
 });
 
 describe('an account that nobody may sign in with', () => {
-  const unlinked = async (account: (own: PretendAccount & { email: string }) => PretendAccount) => {
+  const unlinked = async (account: (own: FakeAccount & { email: string }) => FakeAccount) => {
     const { userId, account: own } = await aPair();
     return { userId, account: account(own) };
   };
   const notVerified = (email_verified?: unknown) => () =>
     unlinked(({ sub, email }) => ({ sub, email, ...(email_verified === undefined ? {} : { email_verified }) }));
-  const cases: [string, () => Promise<{ userId: string; account: PretendAccount }>, string][] = [
+  const cases: [string, () => Promise<{ userId: string; account: FakeAccount }>, string][] = [
     ['is unknown here', () => unlinked((own) => ({ ...own, email: 'nobody@example.test' })), 'unknown-account'],
     [
       'is of an inactive user',

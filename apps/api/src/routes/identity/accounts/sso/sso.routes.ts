@@ -28,7 +28,7 @@ const clientOf = (context: ApiContext, id: string): SsoClient => {
   return client;
 };
 
-/** Whether somebody is looking: a browser that follows a link, unlike a program that calls. */
+/** Whether a person is looking: a browser that follows a link, unlike an API client. */
 const isNavigation = ({ accept }: IncomingHttpHeaders): boolean => accept?.includes('text/html') === true;
 
 /** The UI with an answer in the query: of no use to others, since a completion code is bound to this browser. */
@@ -49,7 +49,7 @@ export const ssoRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/auth/sso/providers',
-    summary: 'Identity providers that one can sign in with',
+    summary: 'List the identity providers for signing in',
     access: publicAccess('shown before signing in'),
     status: 200,
     response: ssoProvidersSchema,
@@ -58,7 +58,7 @@ export const ssoRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/auth/sso/:provider/start',
-    summary: 'Go to an identity provider to sign in',
+    summary: 'Start a sign-in through an identity provider',
     description:
       'For a browser to follow as a link. It has 10 minutes; `returnTo` is the path of the UI to come back to. While the ' +
       'provider cannot be used a browser is sent back there with `?error=…`; others get the problem.',
@@ -84,7 +84,7 @@ export const ssoRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/auth/sso/:provider/callback',
-    summary: 'Come back from an identity provider',
+    summary: 'Callback of an identity provider',
     description:
       'Where the provider sends the browser: goes on to the UI with `?code=…`, to be exchanged at `/auth/sso/complete` ' +
       'within 60 seconds. A browser is sent there with `?error=…`, the code of the problem, too; others get the problem.',
@@ -115,7 +115,7 @@ export const ssoRoutes = [
     path: '/api/v1/auth/sso/complete',
     summary: 'Exchange a completion code for a session',
     description:
-      'As the answer of `/auth/login`, the second factor included. Once, from the browser that began. 401 UNAUTHENTICATED ' +
+      'The answer of `/auth/login`, including the second factor. Once, from the browser that began. 401 UNAUTHENTICATED ' +
       'whatever is wrong.',
     access: publicAccess('checks the completion code and the cookie of the browser itself'),
     throttle: 'login',

@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 import { anAccount } from '@beekeeping/domain/testing';
 import type { Recipe } from '@beekeeping/http/testing';
-import type { PretendProvider } from '../../../../testing/pretend-provider.ts';
+import type { FakeProvider } from '../../../../testing/fake-provider.ts';
 import { startSso, throughSso } from '../../../../testing/sso-browser.ts';
 import type { TestApi } from '../../../../testing/test-api.ts';
 import { once, type ValidRequests } from '../../../../testing/recording.ts';
@@ -9,11 +9,11 @@ import { once, type ValidRequests } from '../../../../testing/recording.ts';
 /** Valid requests of a sign-in through an identity provider. */
 export const ssoRequests = (api: TestApi): ValidRequests => {
   const account = once(async () => ({ sub: newId(), email: (await anAccount(api.db)).email, email_verified: true }));
-  const provider = (): PretendProvider => {
+  const provider = (): FakeProvider => {
     if (!api.identityProvider) throw new Error('this API was started without an identity provider');
     return api.identityProvider;
   };
-  const params = { provider: 'pretend' };
+  const params = { provider: 'fake' };
 
   const aReturn: Recipe = async () => {
     const { location, cookie } = await startSso(api);

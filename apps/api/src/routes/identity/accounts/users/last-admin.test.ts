@@ -103,7 +103,7 @@ describe('the last active administrator', () => {
     await here.as(last.token).get('/api/v1/auth/me').expect(200);
   });
 
-  it('is told first that the own account is not changed by the routes of users', async () => {
+  it('is refused first because the own account is not changed by the routes of users', async () => {
     const last = await anAdmin();
     for (const step of [deactivate, takeRole]) {
       const answer = await step(here, last, last);

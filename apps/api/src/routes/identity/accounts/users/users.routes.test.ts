@@ -127,7 +127,7 @@ describe('POST /users', () => {
     ['password', { password: 'ä'.repeat(36) + 'x' }],
     ['password', { password: null }],
     ['roleId', { roleId: 'no id' }],
-  ])('names %s as the fault of %j', async (field, changes) => {
+  ])('names %s as the error of %j', async (field, changes) => {
     const { body } = await asRoot.post(path, person(changes)).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: field }] });
   });
@@ -180,7 +180,7 @@ describe('GET /users', () => {
     expect(await of(`roleId=${roleId},${otherRoleId}&isActive=true`)).toEqual(new Set([one.id, other.id]));
   });
 
-  it('names the role beside its id and tells who has a picture', async () => {
+  it('names the role beside its id and shows who has a picture', async () => {
     const { userId } = await api.signIn(['apiaries:read']);
     const [role] = (await asRoot.get(`/api/v1/roles?ids=${(await rowOf(userId)).roleId}`).expect(200)).body.items;
     const before = await asRoot.get(`${path}/${userId}`).expect(200);

@@ -28,7 +28,7 @@ export const usersRoutes = [
     method: 'POST',
     path: '/api/v1/users',
     summary: 'Create a user',
-    description: 'Active at once. The role must not allow more than the caller may do.',
+    description: 'Active at once. The role must not grant more than the caller holds.',
     access: permission('users:create'),
     alsoRequires: { 'users:assign-role': names('roleId') },
     body: userCreateSchema,
@@ -69,7 +69,7 @@ export const usersRoutes = [
     path: '/api/v1/users/:id/deactivate',
     summary: 'Deactivate a user',
     description:
-      'Ends every session of the user at once, and every link to an identity provider. Oneself: 403 SELF_CHANGE_FORBIDDEN, see POST /profile/deactivate. ' +
+      'Ends every session of the user at once, and every link to an identity provider. For yourself: 403 SELF_CHANGE_FORBIDDEN, see POST /profile/deactivate. ' +
       `The last active administrator: 409 LAST_ADMIN. An inactive user: 409 INVALID_STATE. ${BEYOND}`,
     access: permission('users:update'),
     params: idParams,

@@ -33,7 +33,7 @@ export const usersRequests = (api: TestApi): ValidRequests => {
     'POST /api/v1/users': async () => ({ body: { ...(await user()), ...password } }),
     'GET /api/v1/users/:id': byId(someUser),
     'PATCH /api/v1/users/:id': byId(someUser, user),
-    // By itself: beside the other fields it would be hashed for each of their faults.
+    // Separate: together with the other fields it would be hashed once for each of their mutations.
     'PATCH /api/v1/users/:id (password)': byId(someUser, () => password),
     'POST /api/v1/users/:id/deactivate': byId(someUser),
     'POST /api/v1/users/:id/reactivate': byId(anInactiveUser),

@@ -48,8 +48,8 @@ describe('POST /profile/messenger/code', () => {
 });
 
 describe('/profile/messenger', () => {
-  it('tells since when the own chat is linked, and of no other', async () => {
-    expect((await me.as.get(path).expect(200)).body).toEqual({ botName: 'PretendBot', linkedAt: null });
+  it('shows since when the own chat is linked, and no other', async () => {
+    expect((await me.as.get(path).expect(200)).body).toEqual({ botName: 'FakeBot', linkedAt: null });
     await link();
     expect((await me.as.get(path).expect(200)).body.linkedAt).toBe('2026-07-12T10:00:00.000Z');
     const { token } = await api.signIn('no role');

@@ -25,7 +25,7 @@ export const automationRulesRoutes = [
     audit: 'automation_rule.updated',
     descriptions: {
       update:
-        'While a numbering rule is active, it gives new records their number and refuses typed ones. What is set of another rule holds from its next evaluation on.',
+        'While a numbering rule is active, it numbers new records and refuses typed numbers. Settings of another rule apply from its next evaluation on.',
     },
     overrides: { update: { bodyLimitBytes: SMALL_BODY_BYTES } },
   }),

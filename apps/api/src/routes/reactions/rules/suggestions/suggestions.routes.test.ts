@@ -51,7 +51,7 @@ const theRedOne = async () => {
 };
 
 describe('GET /suggestions', () => {
-  it('tells of a red colony why and what to do', async () => {
+  it('says for a red colony why and what to do', async () => {
     const { colony, suggestion } = await theRedOne();
     expect(suggestion).toEqual({
       id: expect.any(String),
@@ -134,13 +134,13 @@ describe('POST /suggestions/:id/accept', () => {
     expect(new Set([undefined, ...decided.map(({ headers }) => headers.etag)]).size).toBe(3);
   });
 
-  it('gives whoever accepts late the whole day', async () => {
+  it('leaves the whole day when accepted late', async () => {
     const { colony, suggestion } = await theRedOne();
     await move(suggestion, 'accept', await on('2026-07-20')).expect(200);
     expect(await tasksOf(colony.id)).toMatchObject([{ dueOn: '2026-07-20' }]);
   });
 
-  it('sets the status that it proposes, for whoever may change colonies', async () => {
+  it('sets the status that it proposes, for users who may change colonies', async () => {
     const colony = await aColony();
     const day = { inspectedOn: '2026-07-14', startedAt: null, nextInspectionOn: null, buildingFrame: null };
     const unqueened = { queenSeen: false, queenMarkedSeen: null, eggsSeen: false, buildingFrameCutOn: null };
@@ -186,7 +186,7 @@ describe('a move of a suggestion', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('of many tells of each what became of it, once', async () => {
+  it('of many reports the outcome of each, once', async () => {
     const [one, other, done] = [await aSuggestion(), await aSuggestion(), await aSuggestion()];
     await move(done, 'accept').expect(200);
     const unknown = '0193e5a0-0000-7000-8000-00000000dead';
@@ -237,7 +237,7 @@ describe('an evaluation', () => {
     expect(open[0].id).not.toBe(suggestion.id);
   });
 
-  it('brings an open one up to date', async () => {
+  it('updates an open one', async () => {
     const { colony, suggestion } = await theRedOne();
     await api.admin.patch(`/api/v1/colonies/${colony.id}`, { name: 'Umgetauft' }).expect(200);
     await evaluate();

@@ -28,10 +28,10 @@ const MOVES: readonly { name: SuggestionMove; description: string }[] = [
   {
     name: 'accept',
     description:
-      'Does what an OPEN one proposes, once: makes its task, of the origin SUGGESTION, or changes the status of its colony.',
+      'Carries out an OPEN one, once: creates its task, of origin SUGGESTION, or changes the status of its colony.',
   },
-  { name: 'dismiss', description: 'Decides against an OPEN one: it does not come back for the same reason.' },
-  { name: 'reopen', description: 'Makes a DISMISSED one OPEN again. What was accepted was done, and stays so.' },
+  { name: 'dismiss', description: 'Dismisses an OPEN one: it is not suggested again for the same reason.' },
+  { name: 'reopen', description: 'Makes a DISMISSED one OPEN again. Accepted ones stay accepted.' },
 ];
 
 const titleOf = (name: string): string => `${name[0]!.toUpperCase()}${name.slice(1)}`;
@@ -56,7 +56,7 @@ export const suggestionsRoutes = [
     method: 'GET',
     path: '/api/v1/suggestions/summary',
     summary: 'Count open suggestions',
-    description: 'Of those that the list answers to the same caller.',
+    description: 'Counts those that the list returns to the same caller.',
     access: permission('suggestions:read'),
     status: 200,
     response: suggestionSummarySchema,
@@ -81,7 +81,7 @@ export const suggestionsRoutes = [
       method: 'POST',
       path: `/api/v1/suggestions/bulk/${name}`,
       summary: `${titleOf(name)} many suggestions`,
-      description: `${description} Each has its own result: what is refused keeps no other from being done.`,
+      description: `${description} Each has its own result: a refused one does not stop the others.`,
       access: permission('suggestions:read'),
       body: suggestionBulkSchema,
       status: 200,

@@ -7,8 +7,7 @@ export const dashboardRoute = route({
   method: 'GET',
   path: '/api/v1/dashboard',
   summary: 'Read the dashboard',
-  description:
-    'What a beekeeper wants to know first, as of now, each a number: the lists of the areas tell which they are.',
+  description: 'The key figures as of now. The lists of the areas show the records behind them.',
   access: permission('statistics:read'),
   status: 200,
   response: dashboardSchema,

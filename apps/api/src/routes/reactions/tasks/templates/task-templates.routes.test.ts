@@ -147,7 +147,7 @@ describe('POST /task-templates/starter-set', () => {
     expect(codes.toSorted()).toEqual(set!.map(({ starterCode }) => starterCode).toSorted());
   });
 
-  it('leaves what was changed, switches on what is off, and makes what was deleted anew', async () => {
+  it('leaves what was changed, switches on what is off, and makes deleted ones again', async () => {
     const [first, second, third] = await switchOn();
     await api.admin.patch(pathOf(first!), { title: 'Wie ich es mache' }).expect(200);
     await api.admin.patch(pathOf(second!), { isActive: false }).expect(200);

@@ -41,14 +41,14 @@ export const taskTemplatesRoutes = [
         'Takes `month` and `day`, or `phase` and `offsetDays`. Each night the job `task-templates` makes the task of this year ' +
         'where there is none yet, unless it was due more than 14 days before the template was switched on. With a phase it ' +
         'waits, and `waitsFor` says for what.',
-      update: 'Tasks that were made stay as they are; the next one is made of what it says then.',
+      update: 'Existing tasks stay as they are; later ones follow the changed template.',
       remove: 'Refused with 409 IN_USE once a task was made from it: deactivate it instead.',
     },
   }),
   route({
     method: 'POST',
     path: '/api/v1/task-templates/starter-set',
-    summary: 'Switch the starter set on',
+    summary: 'Activate the starter set',
     description:
       "The year of a beekeeper in some dozens of templates. Makes those that are missing, in the body's language, and " +
       'activates those that are off; what was changed in one stays so. Doing it again changes nothing.',

@@ -10,7 +10,7 @@ const clock = fixedClock(new Date('2026-07-12T08:30:00.000Z'));
 
 let api: TestApi;
 let id: string;
-/** How often whoever sends was woken. */
+/** How often the sender was woken. */
 let wakes = 0;
 beforeAll(async () => {
   api = await startTestApi({ clock });
@@ -44,7 +44,7 @@ const isDue = async (delivery: string): Promise<boolean> => {
 };
 
 describe('POST /webhooks/:id/ping', () => {
-  it('answers 202 with a delivery that is due now, and wakes whoever sends it', async () => {
+  it('answers 202 with a delivery that is due now, and wakes the sender', async () => {
     const { body } = await api.admin.post(`${path}/${id}/ping`, {}).expect(202);
     const now = clock.now().toISOString();
     expect(body).toEqual({

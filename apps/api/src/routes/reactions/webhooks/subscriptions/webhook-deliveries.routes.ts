@@ -14,7 +14,7 @@ import { route } from '../../../../route.ts';
 
 const path = '/api/v1/webhooks/:id';
 
-/** Wakes whoever sends what is due now. */
+/** Wakes the loop that sends what is due now. */
 const wakeSender = (context: ApiContext): void => context.onDeliveriesDue?.();
 
 export const webhookDeliveriesRoutes = [
@@ -22,7 +22,7 @@ export const webhookDeliveriesRoutes = [
     method: 'GET',
     path: `${path}/deliveries`,
     summary: 'List the deliveries of a webhook subscription',
-    description: 'What was or is to be sent, with every attempt; `status` picks what waits, arrived or was given up.',
+    description: 'Deliveries with every attempt; `status` filters waiting, delivered or failed ones.',
     access: permission('webhooks:read'),
     params: idParams,
     query: webhookDeliveryListQuery,
@@ -35,7 +35,7 @@ export const webhookDeliveriesRoutes = [
     path: `${path}/deliveries/:deliveryId/redeliver`,
     summary: 'Send a delivery again',
     description:
-      'The same id and body, whatever became of it, at once and with the whole schedule of retries. Refused with 409 INVALID_STATE while the subscription is inactive and while the delivery is being sent.',
+      'The same id and body, whatever its outcome, at once and with the whole schedule of retries. Refused with 409 INVALID_STATE while the subscription is inactive and while the delivery is being sent.',
     access: permission('webhooks:update'),
     params: webhookDeliveryParams,
     status: 202,
@@ -47,7 +47,7 @@ export const webhookDeliveriesRoutes = [
   route({
     method: 'POST',
     path: `${path}/ping`,
-    summary: 'Try the receiver of a webhook subscription',
+    summary: 'Send a ping to a webhook subscription',
     description: 'Sends the event `ping` with `data: {}`. Refused with 409 INVALID_STATE while it is inactive.',
     access: permission('webhooks:update'),
     params: idParams,

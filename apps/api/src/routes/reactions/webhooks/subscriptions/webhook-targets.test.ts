@@ -64,13 +64,13 @@ describe('the target of a webhook', () => {
   it.each(blocked)('is refused when it is %s, at registration and at an edit', async (url) => {
     for (const { status, body } of await both(url)) {
       expect({ status, code: body.code }).toEqual({ status: 422, code: 'WEBHOOK_TARGET_BLOCKED' });
-      // What is there is not told.
+      // What is there is not revealed.
       expect(body.detail).not.toMatch(/127|::1|private|loopback/);
     }
     await expectUnchanged();
   });
 
-  it.each(noUrls)('is a fault of the input when it is %j', async (url) => {
+  it.each(noUrls)('is invalid input when it is %j', async (url) => {
     for (const { status, body } of await both(url)) {
       expect(status).toBe(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'url' }] });

@@ -146,7 +146,7 @@ describe('POST /webhooks', () => {
 });
 
 describe('GET /webhooks', () => {
-  it('tells active ones from inactive ones, and finds a part of the url', async () => {
+  it('distinguishes active ones from inactive ones, and finds a part of the url', async () => {
     const [active, inactive] = [await create(), await create()];
     await patch(inactive.id, { active: false });
     const ids = async (query: string) => {
@@ -202,7 +202,7 @@ describe('PATCH /webhooks/:id', () => {
     expect((await rowOf(id)).activeSince.getTime()).toBeGreaterThanOrEqual(Math.trunc(Date.parse(now)));
   });
 
-  it('counts failures anew for another url', async () => {
+  it('restarts counting failures for another url', async () => {
     const { id } = await create();
     await api.db.update(webhookSubscriptions).set({ failingSince: new Date('2026-01-01T00:00:00Z') });
     expect(await patch(id, { url: 'https://93.184.216.35/' })).toMatchObject({ failingSince: null });
@@ -346,7 +346,7 @@ describe('POST /webhooks/:id/rotate-secret', () => {
   });
 });
 
-describe('the right to read what an event tells', () => {
+describe('the right to read an event', () => {
   const all = ['webhooks:create', 'webhooks:read', 'webhooks:update', 'webhooks:delete'] as const;
   const both = ['colony.created', 'stock.changed'];
   const rightsOf = (events: readonly WebhookEventName[]) => events.map((event) => webhookEventCatalog[event].needs);

@@ -18,7 +18,7 @@ import { recordRoutes, route } from '../../../../route.ts';
 
 const path = '/api/v1/webhooks';
 
-/** The right to read what the events tell that a body names. */
+/** The permissions to read the events that a body names. */
 const rightsOfEvents = Object.fromEntries(
   [...webhookEventsByRight].map(([key, events]) => [key, namesOneOf('events', events)]),
 );
@@ -32,8 +32,8 @@ export const webhooksRoutes = [
     operations: { list: webhookRecords.list, get: webhookRecords.get, remove: removeWebhookSubscription },
     audit: 'webhook.deleted',
     descriptions: {
-      list: 'Inactive ones too, unless `active` leaves them out. Their secrets are not answered.',
-      remove: 'With its deliveries: what is pending is not sent any more.',
+      list: 'Includes inactive ones, unless `active` excludes them. Secrets are not returned.',
+      remove: 'Deletes its deliveries too: pending ones are not sent.',
     },
   }),
   route({
@@ -41,7 +41,7 @@ export const webhooksRoutes = [
     path,
     summary: 'Subscribe to events',
     description:
-      'The answer holds the secret that deliveries are signed with, this once. A url that must not be dialled is refused with 422 WEBHOOK_TARGET_BLOCKED.',
+      'The secret for signing deliveries is only returned once. A url that must not be dialled is refused with 422 WEBHOOK_TARGET_BLOCKED.',
     access: permission('webhooks:create'),
     alsoRequires: rightsOfEvents,
     mayRefuse: ['WEBHOOK_TARGET_BLOCKED'],
@@ -60,7 +60,7 @@ export const webhooksRoutes = [
     path: `${path}/:id`,
     summary: 'Change a webhook subscription',
     description:
-      'The secret stays. A url is checked as when subscribing, also one that did not change. Whoever changes the url or the events, or activates, needs the rights of all events that it had and has then, and of those of its kept deliveries: 403.',
+      'The secret stays. A url is checked as when subscribing, even if it did not change. Changing the url or the events, or activating, requires the rights of all events that it had and has then, and of those of its kept deliveries: 403.',
     access: permission('webhooks:update'),
     alsoRequires: rightsOfEvents,
     mayRefuse: ['WEBHOOK_TARGET_BLOCKED'],
@@ -79,9 +79,9 @@ export const webhooksRoutes = [
   route({
     method: 'POST',
     path: `${path}/:id/rotate-secret`,
-    summary: 'Give a webhook subscription another secret',
+    summary: 'Rotate the secret of a webhook subscription',
     description:
-      'The answer holds the new secret, this once. Attempts that begin after it are signed with it, retries too; one that is under way may carry the old one. Needs the rights of all its events and of those of its kept deliveries: 403. Of two at once the second is refused with 409 INVALID_STATE.',
+      'The new secret is only returned once. Attempts that begin after it are signed with it, retries too; one that is under way may carry the old one. Needs the rights of all its events and of those of its kept deliveries: 403. Of two at once the second is refused with 409 INVALID_STATE.',
     access: permission('webhooks:update'),
     alsoRequiresByRecord: [...webhookEventsByRight.keys()],
     answersSecret: true,

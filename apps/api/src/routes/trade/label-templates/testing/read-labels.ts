@@ -7,11 +7,11 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 
 const run = promisify(execFile);
-/** Its types take it for a module whose default it is. */
+/** Its types describe it as a module with a default export. */
 const readCode = jsQR as unknown as typeof jsQR.default;
 const MM_PER_POINT = 25.4 / 72;
 
-/** A word of a page, by its left edge, its width and the middle of its height, from the upper left corner of the page. */
+/** A word of a page, with its left edge, width and vertical middle, from the upper left corner of the page. */
 export interface PrintedWord {
   word: string;
   xMm: number;
@@ -82,7 +82,7 @@ export const readPages = (pdf: Uint8Array): Promise<PrintedPage[]> =>
       });
   });
 
-/** What a phone reads from a picture; undefined where it reads nothing. */
+/** What a phone reads from a picture; undefined for nothing. */
 export const qrCodeIn = async (png: Uint8Array): Promise<string | undefined> => {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data;
@@ -105,7 +105,7 @@ export const readQrCode = (
     return qrCodeIn(await readFile(`${picture}.png`));
   });
 
-/** Where horizontal lines of the first page cross what is `xMm` from its left edge, from the top down. */
+/** Where horizontal lines of the first page cross `xMm` from its left edge, from the top down. */
 export const rulesAcross = (pdf: Uint8Array, xMm: number): Promise<number[]> =>
   withFile(pdf, async (file, directory) => {
     const dotsPerMm = 8;

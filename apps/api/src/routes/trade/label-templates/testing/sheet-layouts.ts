@@ -1,4 +1,4 @@
-/** Where the labels lie on a sheet, in millimetres as its maker tells them. */
+/** Positions of the labels on a sheet, in millimetres as given by its maker. */
 export interface SheetLayout {
   maker: string;
   widthMm: number;

@@ -43,7 +43,7 @@ describe('GET /stock-movements', () => {
     expect(await idsOf(`articleId=${newId()}`)).toEqual([]);
   });
 
-  it('tells and finds the booking of the shop', async () => {
+  it('shows and finds the booking of the shop', async () => {
     const { id } = await aBottling();
     await booked(id, 'SAMPLE', 1);
     const { externalId, orderRef, ...movement } = await newShopSale(id, 2);

@@ -92,7 +92,7 @@ class Shelf {
     }
   }
 
-  judge(operation: Operation): Refusal | undefined {
+  check(operation: Operation): Refusal | undefined {
     if (operation.kind === 'reverse') {
       const movement = this.movements[operation.index];
       if (!movement) return { code: 'NOT_FOUND' };
@@ -144,7 +144,7 @@ describe('any sequence of bookings, reversals and changes of the jar count', () 
         for (const operation of sequence) {
           const { body } = await request(id, shelf, operation);
           const refusal = refusalIn(body);
-          expect(refusal).toEqual(shelf.judge(operation));
+          expect(refusal).toEqual(shelf.check(operation));
           if (!refusal) shelf.take(operation, body);
           expect(await remaining(id)).toBe(shelf.remaining);
         }

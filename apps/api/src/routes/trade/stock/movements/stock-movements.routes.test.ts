@@ -78,7 +78,7 @@ describe('POST /bottlings/:id/movements', () => {
     expect(occurredAt).toBe(createdAt);
   });
 
-  it('takes the last jar and tells what is left when asked for more', async () => {
+  it('takes the last jar and reports what is left when asked for more', async () => {
     const { id } = await aBottling();
     await booked(id, 'FARM_SHOP', 8);
     for (const [type, quantity] of [
@@ -193,7 +193,7 @@ describe('POST /bottlings/:id/movements', () => {
     expect([await ledgerOf(id), await stockMovedOf(id)]).toEqual([[], []]);
   });
 
-  it('sells the last jar once, whoever comes first', async () => {
+  it('sells the last jar once, in any order', async () => {
     const { id } = await aBottling({ jarCount: 1 });
     const answers = await queueBehindLock(api.db, { table: bottlings, ids: [id] }, [
       () => book(id, 'FARM_SHOP', 1),
@@ -346,7 +346,7 @@ describe('POST /stock-movements/:id/reverse', () => {
     ['a blank one', { note: ' ' }],
     ['null', { note: null }],
     ['one of 10,001 characters', { note: 'x'.repeat(10_001) }],
-  ])('wants a note, not %s', async (_, body) => {
+  ])('requires a note, not %s', async (_, body) => {
     const movement = await booked((await aBottling()).id, 'SAMPLE', 1);
     const answer = await api.admin.post(`${path}/${movement.id}/reverse`, body).expect(400);
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'note' }] });

@@ -52,9 +52,9 @@ export const stockMovementsRoutes = [
   route({
     method: 'POST',
     path: `${path}/:id/reverse`,
-    summary: 'Take a stock movement back',
+    summary: 'Reverse a stock movement',
     description:
-      'Books its opposite, once. Refused with 409 INVALID_STATE for a reversal and for what the shop booked, and with 409 INSUFFICIENT_STOCK when the batch would fall below zero. Audited.',
+      'Books the opposite movement, once. Refused with 409 INVALID_STATE for a reversal and for what the shop booked, and with 409 INSUFFICIENT_STOCK when the batch would fall below zero. Audited.',
     access: permission('stock-movements:reverse'),
     params: idParams,
     body: stockMovementReverseSchema,

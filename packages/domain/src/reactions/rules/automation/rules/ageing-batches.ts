@@ -2,7 +2,7 @@ import { stockBatches } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Asked, type Finding, isAsked } from '../rule.ts';
 
-/** A batch that is not sold out and whose best-before date is near or has passed. */
+/** An unsold batch whose best-before date is near or has passed. */
 export interface AgeingBatch extends Finding {
   kind: 'BOTTLING' | 'PRODUCTION';
   lotNumber: string;
@@ -13,7 +13,7 @@ export interface AgeingBatch extends Finding {
   hasPassed: boolean;
 }
 
-/** What may be sold of a batch for so many days at most; what is held is not for sale. */
+/** Sellable remainders with at most so many days left; held ones are excluded. */
 export const ageingBatches = (asked: Asked<Record<'firstDays' | 'lastDays', never>>): SQL => {
   const { parameters, today } = asked;
   const { firstDays, lastDays } = parameters;

@@ -6,7 +6,7 @@ const COLLECTIONS = { BOTTLING: 'bottlings', PRODUCTION: 'production-batches' } 
 
 export const bestBeforeApproaching = defineRule<AgeingBatch>()({
   description:
-    'The best-before date of a batch that is neither sold out nor held comes near: a notification, and a last one.',
+    'The best-before date of a batch that is neither sold out nor held is approaching: a notification, and a last one.',
   parameters: {
     firstDays: { description: 'Days before it of the first one', unit: 'DAYS', default: 180, min: 2, max: 730 },
     lastDays: { description: 'Days before it of the last one', unit: 'DAYS', default: 60, min: 1, max: 730 },

@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Asked, type Finding, isAsked, isRecent } from '../rule.ts';
 import { isAgainstMites } from '../../../../field-work/varroa-measurements/evaluate.ts';
 
-/** A living colony that was counted so on a day, with what it was rated by. */
+/** A living colony with such a rating on a day, and its figures. */
 export interface RatedColony extends Finding {
   colonyName: string;
   measuredOn: string;
@@ -22,7 +22,7 @@ export interface RatedColony extends Finding {
   isCritical: boolean;
 }
 
-/** Somebody treats it against mites, or did on that day or later. */
+/** A treatment against mites is running, or was on that day or later. */
 const isTreatedSince = (day: SQL): SQL => sql`exists (
   select from ${treatmentColonies} join ${treatments} on ${treatments.id} = ${treatmentColonies.treatmentId}
   where ${treatmentColonies.colonyId} = ${colonies.id} and ${treatments.status} <> 'CANCELLED' and ${isAgainstMites}
@@ -30,7 +30,7 @@ const isTreatedSince = (day: SQL): SQL => sql`exists (
 
 /**
  * Living colonies with each day on which they were rated so; due is the newest valid light
- * (docs/requirements/reactions.md#rules), as long as it says something and nobody treats.
+ * (docs/requirements/reactions.md#rules), as long as it is valid and there is no treatment.
  */
 export const coloniesRated = (rating: (typeof VARROA_RATINGS)[number], asked: Asked): SQL => sql`
   select ${colonies.id} as "subjectId", rated.measured_on::text as "dueWindow", ${colonies.name} as "colonyName",

@@ -28,7 +28,7 @@ import { varroaRed } from './varroa-red.rule.ts';
 import { varroaYellow } from './varroa-yellow.rule.ts';
 import { withdrawalEnded } from './withdrawal-ended.rule.ts';
 
-/** Every rule by its trigger, but those that draw numbers (docs/requirements/reactions.md#rules). */
+/** Every rule by its trigger, except those that draw numbers (docs/requirements/reactions.md#rules). */
 export const ruleCatalog: Readonly<Record<RuleTrigger, Rule>> = {
   VARROA_RED: varroaRed,
   VARROA_YELLOW: varroaYellow,

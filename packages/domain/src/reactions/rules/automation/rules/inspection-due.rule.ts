@@ -5,7 +5,7 @@ import { isBetween, isInMonths } from '../season.ts';
 
 export const inspectionDue = defineRule<Finding>()({
   description:
-    'Nobody has inspected a colony for some time: from 15 April to 15 July within the cycle of swarm cells, from March to October less often, in winter never: a task to inspect it, unless one waits already.',
+    'A colony was not inspected for some time: from 15 April to 15 July within the cycle of swarm cells, from March to October less often, in winter never: a task to inspect it, unless one waits already.',
   parameters: {
     swarmIntervalDays: {
       description: 'Days between inspections from 15 April to 15 July',

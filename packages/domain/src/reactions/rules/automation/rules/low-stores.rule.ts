@@ -10,7 +10,7 @@ const FEEDING_ENDS = '09-15';
 const isAutumn = (today: string): boolean => isBetween(today, '08-01', '09-14');
 const isSpring = (today: string): boolean => isBetween(today, '02-01', '04-30');
 
-/** A colony that has too little: for the winter, of which `missingKg` tells, or in spring, of which `lowBelowKg` does. */
+/** A colony with too few stores: for the winter, by `missingKg`, or in spring, by `lowBelowKg`. */
 export interface LowStores extends Finding {
   colonyName: string;
   storesKg: number;
@@ -55,7 +55,7 @@ export const lowStores = defineRule<LowStores>()({
       max: 15,
     },
     springDays: {
-      description: 'Days for which an inspection of spring tells the stores',
+      description: 'Days for which a spring inspection is valid for the stores',
       unit: 'DAYS',
       default: 21,
       min: 1,

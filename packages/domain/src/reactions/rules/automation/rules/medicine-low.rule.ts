@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { lowMedicines } from '../../../../field-work/medicines/lots/low-medicines.ts';
 import { defineRule, type Finding } from '../rule.ts';
 
-/** A medicine of which less may still be used than its minimum, as of its newest lot. */
+/** A medicine whose usable stock is below its minimum, as of its newest lot. */
 export interface LowMedicine extends Finding {
   name: string;
   unit: (typeof MEDICINE_UNITS)[number];
@@ -14,7 +14,7 @@ export interface LowMedicine extends Finding {
 
 export const medicineLow = defineRule<LowMedicine>()({
   description:
-    'Of a medicine less is left that may still be used than its minimum, or than a share of what was last acquired: a notification.',
+    'Usable stock of a medicine is below its minimum, or below a share of its last acquisition: a notification.',
   parameters: {
     minimumPercent: {
       description: 'Percent of the last acquisition below which a medicine without a minimum of its own is low',

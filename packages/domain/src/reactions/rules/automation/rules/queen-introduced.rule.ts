@@ -15,7 +15,7 @@ export const queenIntroduced = defineRule<Introduction>()({
     eggsInDays: { description: 'Days until eggs are looked for', unit: 'DAYS', default: 14, min: 1, max: 60 },
   },
   events: { QueenAssigned: ({ colonyId }) => [colonyId] },
-  // Not who came with her bees, nor who was there from the first day.
+  // Excludes queens who came with their bees or were there from the first day.
   find: (asked) => sql`
     select ${queenColonies.id} as "subjectId", step.name as "dueWindow", ${queenColonies.colonyId} as "colonyId",
       ${queenColonies.fromOn} as "fromOn"

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { defineRule, type Finding, isAsked, isRecent } from '../rule.ts';
 import { isInMonths } from '../season.ts';
 
-/** A colony whose newest inspection that looked for eggs saw neither them nor the queen, so many days after the last sign. */
+/** A colony whose newest inspection for eggs saw neither them nor the queen, so many days after the last sign. */
 export interface UnseenQueen extends Finding {
   colonyName: string;
   inspectedOn: string;

@@ -6,7 +6,7 @@ import { defineRule, type Finding, isAsked } from '../rule.ts';
 const ofArticle = ({ articleId }: { articleId?: string | undefined }): string[] =>
   articleId === undefined ? [] : [articleId];
 
-/** An article of which less can be sold than its minimum, as of its newest batch. */
+/** An article whose sellable stock is below its minimum, as of its newest batch. */
 export interface LowArticle extends Finding {
   name: string;
   kind: 'HONEY' | 'MANUFACTURED';
@@ -16,7 +16,7 @@ export interface LowArticle extends Finding {
 
 export const stockLow = defineRule<LowArticle>()({
   description:
-    'Of an article less is left that can be sold than its minimum: a task to fill or make more, once for each newest batch.',
+    'Sellable stock of an article is below its minimum: a task to fill or make more, once for each newest batch.',
   parameters: {
     minimumPieces: {
       description: 'Pieces below which the stock of an article without a minimum of its own is low',

@@ -1,7 +1,7 @@
 import { treatmentColonies, treatments } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The colony and the apiary of a treatment, each where there is but one: what a task about the treatment is about. */
+/** The colony and the apiary of a treatment, if it has a single one: the subject of tasks about the treatment. */
 export const onePlaceOf = (): SQL => sql`
   left join lateral (
     select case when count(*) = 1 then min(${treatmentColonies.colonyId}::text) end as "colonyId",

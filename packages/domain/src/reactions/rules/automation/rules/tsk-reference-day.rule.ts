@@ -16,7 +16,7 @@ interface Census extends Finding {
   averageInYear: number;
 }
 
-/** Where nobody knows the deadline: as long as most regions give (docs/requirements/authorities.md#reference-days). */
+/** For an unknown deadline: as long as most regions give (docs/requirements/authorities.md#reference-days). */
 const USUAL_DAYS = 30;
 
 const FIGURES: Readonly<Record<Census['countRule'], Words>> = {

@@ -11,7 +11,7 @@ import { isInMonths, yearOf } from '../season.ts';
  */
 const CONTROL_DATES = ['02-20', '04-20', '07-15', '09-25', '11-15'];
 
-/** A control date is asked for so many days before it, and made up for until so many days after it. */
+/** A control date applies from so many days before it, and until so many days after it. */
 const LEAD_DAYS = 7;
 const LATE_DAYS = 14;
 
@@ -28,7 +28,7 @@ const isSeason = (today: CalendarDay, { firstMonth, lastMonth }: Season): boolea
 
 export const varroaMeasurementDue = defineRule<Finding & { controlDate: CalendarDay | null }>()({
   description:
-    'Nobody has counted the mites of a colony for some weeks of the season, or before one of the control dates in February, April, July, September and November: a task to do it, unless one waits already.',
+    'The mites of a colony were not counted for some weeks of the season, or before one of the control dates in February, April, July, September and November: a task to do it, unless one waits already.',
   parameters: {
     intervalDays: { description: 'Days without a measurement', unit: 'DAYS', default: 28, min: 7, max: 120 },
     firstMonth: { description: 'First month of the season', unit: 'MONTH', default: 4, min: 1, max: 12 },

@@ -4,7 +4,7 @@ import { coloniesRated, type RatedColony } from './colonies-rated.ts';
 
 export const varroaRed = defineRule<RatedColony>()({
   description:
-    'The newest valid varroa measurement of a colony is RED and nobody treats: a task to treat it, unless one waits already.',
+    'The newest valid varroa measurement of a colony is RED without a treatment: a task to treat it, unless one waits already.',
   parameters: {
     dueInDays: { description: 'Days after the measurement to treat in', unit: 'DAYS', default: 3, min: 0, max: 30 },
   },

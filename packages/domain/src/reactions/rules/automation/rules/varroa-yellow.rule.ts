@@ -4,7 +4,7 @@ import { coloniesRated, type RatedColony } from './colonies-rated.ts';
 
 export const varroaYellow = defineRule<RatedColony>()({
   description:
-    'The newest valid varroa measurement of a colony is YELLOW and nobody treats: a task to count again, unless one waits already.',
+    'The newest valid varroa measurement of a colony is YELLOW without a treatment: a task to count again, unless one waits already.',
   parameters: {
     dueInDays: { description: 'Days after the measurement to count in', unit: 'DAYS', default: 14, min: 1, max: 60 },
   },

@@ -15,7 +15,7 @@ export const forecastDays = (today: string, daysAhead: number): SQL => sql`
     and ${weatherDays.fetchedAt} >= ${today}::date - ${HOLDS_DAYS}::int
     and exists (select from ${colonies} where ${colonies.apiaryId} = ${apiaries.id} and ${colonies.endedOn} is null)`;
 
-/** What is expected at an apiary, and at how many at the same time: the first of them notifies for all. */
+/** The forecast at an apiary, and the number of apiaries at the same time: the first of them notifies for all. */
 export interface Expected extends Finding {
   on: string;
   apiaries: number;
@@ -23,7 +23,7 @@ export interface Expected extends Finding {
 }
 
 /**
- * Findings of those that were asked for, with what is expected at all apiaries in the same window.
+ * Findings of the requested apiaries, with the forecast at all apiaries in the same window.
  * @param found selects `subjectId`, `dueWindow`, `on` and whatever else a rule needs
  */
 export const expectedAt = (found: SQL, { about }: Asked): SQL => sql`

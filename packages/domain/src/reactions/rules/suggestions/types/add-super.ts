@@ -3,8 +3,8 @@ import type { Suggester } from '../suggester.ts';
 import { hiveFigures } from './hive-figures.ts';
 import { newestCounts } from './newest-count.ts';
 
-/** How long a count of spring says something: colonies grow by a comb in some days. */
-const SAYS_SOMETHING_DAYS = 10;
+/** How long a spring count is valid: colonies grow by a comb in some days. */
+const VALID_FOR_DAYS = 10;
 
 /** So many combs without bees leave no room to grow. */
 const FREE_FRAMES = 1;
@@ -20,7 +20,7 @@ export const addSuper: Suggester = {
   find: async (db, scope) => {
     const { today } = scope;
     if (!isSeason(today.slice(5))) return [];
-    const since = addDays(today, -SAYS_SOMETHING_DAYS);
+    const since = addDays(today, -VALID_FOR_DAYS);
     const counted = await newestCounts(db, scope, since);
     if (counted.length === 0) return [];
     const hives = new Map((await hiveFigures(db, scope)).map((hive) => [hive.colonyId, hive]));
@@ -45,7 +45,7 @@ export const addSuper: Suggester = {
             apiaryId: null,
           },
         },
-        expiresOn: addDays(inspectedOn, SAYS_SOMETHING_DAYS),
+        expiresOn: addDays(inspectedOn, VALID_FOR_DAYS),
       };
     });
   },

@@ -6,8 +6,8 @@ import { gramsGiven } from '../../../../honey-house/honey-sources/given-weight.t
 import type { Suggester } from '../suggester.ts';
 import { taskOfRule } from './task-of-rule.ts';
 
-/** With more water it may be sold as baker's honey only (docs/requirements/honey.md#water). */
-const MOST_WATER_PERCENT = 20;
+/** With more water it may only be sold as baker's honey (docs/requirements/honey.md#water). */
+const MAX_WATER_PERCENT = 20;
 
 interface Fillable extends Record<string, unknown> {
   newestBatchId: string;
@@ -15,7 +15,7 @@ interface Fillable extends Record<string, unknown> {
   bulkKg: number;
 }
 
-/** Few jars of an article are left that can be sold, STOCK_LOW, and there is honey of their variety to fill more. */
+/** The sellable stock of an article is low (STOCK_LOW), and there is honey of its variety to fill more. */
 export const bottle: Suggester = {
   type: 'BOTTLE',
   subjectKind: 'ARTICLE',
@@ -36,7 +36,7 @@ export const bottle: Suggester = {
       cross join lateral (
         select coalesce(sum(${honeyBatches.weightKg} - ${gramsGiven} / 1000.0), 0) as kg from ${honeyBatches}
         where ${honeyBatches.variety} = ${bottlings.honeyVariety} and ${honeyBatches.heldAt} is null
-          and coalesce(${honeyBatches.waterContentPercent} <= ${MOST_WATER_PERCENT}, true)
+          and coalesce(${honeyBatches.waterContentPercent} <= ${MAX_WATER_PERCENT}, true)
       ) as bulk
       where ${bottlings.id} = any(${sql.param(low.map(({ finding }) => finding.dueWindow))}::uuid[])
         and bulk.kg * 1000 >= ${bottlings.jarSizeG}`);

@@ -4,7 +4,7 @@ import { apiaries, colonies, medicineLotReceipts, medicineLots, queenColonies } 
 import { and, count, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Suggester } from '../suggester.ts';
 
-/** A living colony that is not said to be queenless has no queen in the records. */
+/** A living colony that is not QUEENLESS has no queen in the records. */
 export const colonyWithoutQueen: Suggester = {
   type: 'FIX_DATA',
   subjectKind: 'COLONY',
@@ -45,7 +45,7 @@ export const colonyWithoutQueen: Suggester = {
   },
 };
 
-/** Colonies stand at an apiary whose place on the map nobody has recorded. */
+/** Colonies at an apiary without coordinates. */
 export const apiaryWithoutLocation: Suggester = {
   type: 'FIX_DATA',
   subjectKind: 'APIARY',
@@ -66,7 +66,7 @@ export const apiaryWithoutLocation: Suggester = {
       action: {
         kind: 'CREATE_TASK',
         parameters: {
-          title: { de: 'Lage des Standes nachtragen', en: 'Record where the apiary stands' },
+          title: { de: 'Lage des Standes nachtragen', en: 'Record the location of the apiary' },
           dueOn: null,
           colonyId: null,
           apiaryId: id,

@@ -9,12 +9,12 @@ import { hiveFigures } from './hive-figures.ts';
 /** Two thirds capped is dry enough (docs/requirements/honey.md#water). */
 const RIPE_PERCENT = 66.67;
 
-/** How long what somebody saw of a super says something. */
-const SAYS_SOMETHING_DAYS = 21;
+/** How long the observation of a super is valid. */
+const VALID_FOR_DAYS = 21;
 
 const isSeason = (month: string): boolean => month >= '05' && month <= '08';
 
-/** A super of ripe honey that may be taken, and that nobody has harvested since it was seen. */
+/** A super of ripe honey that may be taken, not harvested since it was seen. */
 export const harvest: Suggester = {
   type: 'HARVEST',
   subjectKind: 'COLONY',
@@ -24,7 +24,7 @@ export const harvest: Suggester = {
     if (!isSeason(today.slice(5, 7))) return [];
     const ripe = (await hiveFigures(db, scope)).filter(
       ({ cappedPercent, changedOn }) =>
-        cappedPercent !== null && cappedPercent >= RIPE_PERCENT && changedOn >= addDays(today, -SAYS_SOMETHING_DAYS),
+        cappedPercent !== null && cappedPercent >= RIPE_PERCENT && changedOn >= addDays(today, -VALID_FOR_DAYS),
     );
     if (ripe.length === 0) return [];
     const ids = ripe.map(({ colonyId }) => colonyId);
@@ -46,7 +46,7 @@ export const harvest: Suggester = {
       .map(({ colonyId, colonyName, changedOn, cappedPercent, supers }) => ({
         subjectId: colonyId,
         subjectLabel: colonyName,
-        // Again after a harvest, and in another month for whoever wanted to wait.
+        // Again after a harvest, and in another month if it was postponed.
         occasion: `${today.slice(0, 7)}:${lastTaken.get(colonyId) ?? 'none'}`,
         severity: 'WARN',
         reason: { codes: ['HONEY_RIPE'], figures: { cappedPercent: cappedPercent!, supers } },
@@ -59,7 +59,7 @@ export const harvest: Suggester = {
             apiaryId: null,
           },
         },
-        expiresOn: addDays(changedOn, SAYS_SOMETHING_DAYS),
+        expiresOn: addDays(changedOn, VALID_FOR_DAYS),
       }));
   },
 };

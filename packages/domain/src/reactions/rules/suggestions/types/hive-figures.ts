@@ -9,9 +9,9 @@ interface HiveFigures extends Record<string, unknown> {
   colonyId: string;
   colonyName: string;
   type: (typeof colonies.$inferSelect)['type'];
-  /** The day of the last change of the hive: that of what is known of its parts. */
+  /** The day of the last change of the hive: the state of its parts is as of then. */
   changedOn: CalendarDay;
-  /** Combs that its brood boxes and supers hold; null where it is not known of one of them. */
+  /** Combs in its brood boxes and supers; null if unknown for one of them. */
   frames: number | null;
   supers: number;
   /** Of the fullest super; null where it is known of none. */

@@ -3,7 +3,7 @@ import { apiaries, colonies, forageForecasts, phenologyOnsets } from '@beekeepin
 import { sql } from 'drizzle-orm';
 import { FLOW_PLANTS } from '../../../../field-work/season/forage/flow-plants.ts';
 import { type ForagePlant, PLANTS } from '../../../../field-work/season/phenology/plants.ts';
-import { restrictionsMet } from '../../../../herd/authorities/restrictions/restrictions-met.ts';
+import { matchingRestrictions } from '../../../../herd/authorities/restrictions/matching-restrictions.ts';
 import type { Suggester } from '../suggester.ts';
 
 /** At home there is little: worse than MAESSIG in the mean of the week (docs/requirements/season.md#forage). */
@@ -15,7 +15,7 @@ const MUCH_FROM = 0.5;
 /** Fewer foretold days make no week. */
 const KNOWN_DAYS = 4;
 
-/** A move takes days of planning: what is over sooner is not worth it. */
+/** A move takes days of planning: shorter flows are not worth it. */
 const LASTS_DAYS = 7;
 
 /** From the fruit bloom to the heather (docs/requirements/season.md#plants). */
@@ -34,8 +34,8 @@ interface Move extends Record<string, unknown> {
 }
 
 /**
- * Production colonies stand where little is to be had in the week to come, and at another apiary of the business a honey
- * flow is in bloom for a week at least. Proposed is the best other place that no authority closes.
+ * Production colonies are at a place with little forage in the coming week, and another apiary of the business has a
+ * honey flow in bloom for at least a week. Proposes the best other place that no restriction closes.
  */
 export const moveToForage: Suggester = {
   type: 'MOVE_TO_FORAGE',
@@ -74,7 +74,7 @@ export const moveToForage: Suggester = {
       leaving: { apiaryId, on: today, direction: 'leaving' as const },
       coming: { apiaryId: targetId, on: today, direction: 'coming' as const },
     }));
-    const met = await restrictionsMet(
+    const met = await matchingRestrictions(
       db,
       crossings.flatMap(({ leaving, coming }) => [leaving, coming]),
     );

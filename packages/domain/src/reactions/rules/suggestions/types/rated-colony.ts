@@ -1,16 +1,16 @@
 import { addDays } from '@beekeeping/core/calendar-day';
 import type { RuleTrigger } from '@beekeeping/db';
 import { whatHolds } from '../../automation/for-suggestions.ts';
-import { SAYS_SOMETHING_DAYS } from '../../automation/rule.ts';
+import { VALID_FOR_DAYS } from '../../automation/rule.ts';
 import type { RatedColony } from '../../automation/rules/colonies-rated.ts';
 import { type Finding, knownFigures, type Suggester } from '../suggester.ts';
 import { taskOfRule } from './task-of-rule.ts';
 
-/** A suggestion for what a rule finds of the newest light of colonies. */
+/** A suggestion based on the newest rating of colonies. */
 const ofRatedColony = (
   type: Suggester['type'],
   trigger: RuleTrigger,
-  tell: (rated: RatedColony) => Pick<Finding, 'severity' | 'reason'>,
+  describe: (rated: RatedColony) => Pick<Finding, 'severity' | 'reason'>,
 ): Suggester => ({
   type,
   subjectKind: 'COLONY',
@@ -26,14 +26,14 @@ const ofRatedColony = (
     const held = await whatHolds<RatedColony>(db, trigger, scope);
     return held.map((each) => ({
       ...taskOfRule(trigger, each),
-      ...tell(each.finding),
+      ...describe(each.finding),
       subjectLabel: each.finding.colonyName,
-      expiresOn: addDays(each.finding.measuredOn, SAYS_SOMETHING_DAYS),
+      expiresOn: addDays(each.finding.measuredOn, VALID_FOR_DAYS),
     }));
   },
 });
 
-/** The newest light is red and nobody treats. */
+/** The newest light is red and there is no treatment. */
 export const treatVarroa = ofRatedColony(
   'TREAT_VARROA',
   'VARROA_RED',
@@ -46,7 +46,7 @@ export const treatVarroa = ofRatedColony(
   }),
 );
 
-/** The newest light is yellow and nobody treats. */
+/** The newest light is yellow and there is no treatment. */
 export const recountVarroa = ofRatedColony(
   'RECOUNT_VARROA',
   'VARROA_YELLOW',

@@ -7,7 +7,7 @@ import { hiveFigures } from './hive-figures.ts';
 /** Between the last harvest and the first forage, when feed and medicine are given (docs/requirements/season.md). */
 const AFTER_LAST_HARVEST = { from: '08-10', to: '10-31' };
 
-/** A super is on a hive while a medicine works that it must not stand beside, or after the last harvest of the year. */
+/** A super is on a hive during a medicine that does not allow one, or after the last harvest of the year. */
 export const removeSuper: Suggester = {
   type: 'REMOVE_SUPER',
   subjectKind: 'COLONY',

@@ -1,13 +1,13 @@
 import { addDays } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { whatHolds } from '../../automation/for-suggestions.ts';
-import { SAYS_SOMETHING_DAYS } from '../../automation/rule.ts';
+import { VALID_FOR_DAYS } from '../../automation/rule.ts';
 import type { UnseenQueen } from '../../automation/rules/queen-not-seen.rule.ts';
 import type { Finding, Scope, Suggester } from '../suggester.ts';
 import { newestCounts } from './newest-count.ts';
 
 /**
- * QUEEN_NOT_SEEN, which has somebody look: whoever has looked last may as well say so
+ * QUEEN_NOT_SEEN, which asks for an inspection: the last inspector may as well record the queen
  * (docs/requirements/reactions.md#rules).
  */
 const withoutQueen = async (db: Queryable, scope: Scope): Promise<Finding[]> => {
@@ -19,7 +19,7 @@ const withoutQueen = async (db: Queryable, scope: Scope): Promise<Finding[]> => 
     severity: 'WARN',
     reason: { codes: ['NO_QUEEN_AND_NO_EGGS'], figures: { days } },
     action: { kind: 'SET_COLONY_STATUS', parameters: { colonyId: subjectId, status: 'QUEENLESS' } },
-    expiresOn: addDays(inspectedOn, SAYS_SOMETHING_DAYS),
+    expiresOn: addDays(inspectedOn, VALID_FOR_DAYS),
   }));
 };
 
@@ -45,7 +45,7 @@ const weak = async (db: Queryable, scope: Scope): Promise<Finding[]> => {
     }));
 };
 
-/** The records say that a colony fares otherwise than its status. */
+/** The records contradict the status of a colony. */
 export const setStatus: Suggester = {
   type: 'SET_STATUS',
   subjectKind: 'COLONY',

@@ -3,7 +3,7 @@ import type { Held } from '../../automation/for-suggestions.ts';
 import type { Finding as Found } from '../../automation/rule.ts';
 import type { Finding } from '../suggester.ts';
 
-/** The occasion and the task of a rule, which whoever accepts the suggestion makes in its place. */
+/** The occasion and the task of a rule, which accepting the suggestion makes in its place. */
 export const taskOfRule = (
   ruleTriggerType: RuleTrigger,
   { finding, task }: Held<Found>,

@@ -6,7 +6,10 @@ import type { Suggester } from '../suggester.ts';
 
 const dueOn = (bestBefore: CalendarDay): CalendarDay => addDays(bestBefore, -14);
 
-/** Jars are left whose best before is near, the last warning of BEST_BEFORE_APPROACHING, or has passed: the honey is looked at, and relabelled or taken away. */
+/**
+ * Jars remain whose best before is near (the last warning of BEST_BEFORE_APPROACHING) or has passed: check the honey,
+ * and relabel or remove it.
+ */
 export const updateBestBefore: Suggester = {
   type: 'UPDATE_BEST_BEFORE',
   subjectKind: 'BOTTLING',
