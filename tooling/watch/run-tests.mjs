@@ -30,7 +30,7 @@ export const orEnd = async (find) => {
   try {
     return await find();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
     process.exit(1);
   }
 };
