@@ -4,8 +4,8 @@ import type { Queryable } from '@beekeeping/db';
 import { colonies, harvests, treatmentColonies, treatments } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq, sql } from 'drizzle-orm';
-import { gifts } from '../../herd/honey-withdrawals/handed-on.ts';
-import { closedUntil, concernsHoney } from '../../herd/honey-withdrawals/honey-closed.ts';
+import { gifts } from '../../herd/honey-withdrawals/gifts-of-treated-colonies.ts';
+import { closedUntil, concernsHoney } from '../../herd/honey-withdrawals/withdrawal-rules.ts';
 import type { Treated } from './advice.ts';
 
 /** The days on which a treatment withholds honey; without an end while it runs. */

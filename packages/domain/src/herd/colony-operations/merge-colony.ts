@@ -13,7 +13,7 @@ import { type LeadingQueen, type LockedQueens, lockQueensOf } from '../history/q
 import { openStay } from '../history/queens/open-stay.ts';
 import { changeWithQueen } from '../queens/colony-of-queen.ts';
 import { auditOverride, type Journey, checkJourney } from '../authorities/restrictions/journeys.ts';
-import { withheldHoney } from '../honey-withdrawals/withheld-honey.ts';
+import { withheldHoney } from '../honey-withdrawals/taken-from-treated-colony.ts';
 import { assertMayEnd, closeColony } from './close-colony.ts';
 import type { ColonyMerge } from './colony-operation.schema.ts';
 import { QUEEN_AFTER_END } from './queen-of-ended-colony.ts';

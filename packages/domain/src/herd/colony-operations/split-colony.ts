@@ -17,7 +17,7 @@ import { type LeadingQueen, lockQueensOf } from '../history/queens/locked-queens
 import { openStay } from '../history/queens/open-stay.ts';
 import { changeWithQueen } from '../queens/colony-of-queen.ts';
 import { auditOverride, type Journey, checkJourneys } from '../authorities/restrictions/journeys.ts';
-import { withheldHoney } from '../honey-withdrawals/withheld-honey.ts';
+import { withheldHoney } from '../honey-withdrawals/taken-from-treated-colony.ts';
 import type { ColonySplit } from './colony-operation.schema.ts';
 
 const splits = recordRows(colonySplits);

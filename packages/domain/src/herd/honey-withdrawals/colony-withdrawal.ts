@@ -1,15 +1,9 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { colonyRecords } from '../colonies/colony.records.ts';
-import type { ColonyWithdrawalView, WithdrawalWhy } from './withdrawal.schema.ts';
-import { type WithdrawingTreatment, withdrawalsOn } from './withdrawals-on.ts';
-
-/** A treatment of later in the chain is running on its first day. */
-const whyOn = (on: CalendarDay, { startedOn, endedOn, withdrawalUntil }: WithdrawingTreatment): WithdrawalWhy => {
-  const day = startedOn > on ? startedOn : on;
-  if (endedOn === null || day <= endedOn) return 'RUNNING';
-  return day <= withdrawalUntil! ? 'WITHDRAWAL' : 'HONEY_RULE';
-};
+import { whyOn } from './withdrawal-reasons.ts';
+import type { ColonyWithdrawalView } from './withdrawal.schema.ts';
+import { withdrawalsOn } from './withdrawals-on.ts';
 
 /** From which day honey may be taken from a colony, and why not before. @throws AppError NOT_FOUND */
 export const getColonyWithdrawal = async (

@@ -1,12 +1,11 @@
 import { day } from '@beekeeping/core/fields';
 import { HONEY_RULES } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { WITHDRAWAL_REASONS } from './withdrawal-reasons.ts';
 
 export const withdrawalQuery = z.strictObject({
   on: day().optional().meta({ description: 'The day of the planned harvest; today by default' }),
 });
-
-const WHYS = ['RUNNING', 'WITHDRAWAL', 'HONEY_RULE'] as const;
 
 const withdrawingTreatment = z.object({
   treatmentId: z.guid().meta({ description: 'The treatment' }),
@@ -19,7 +18,7 @@ const withdrawingTreatment = z.object({
   honeyFrom: day().nullable().meta({
     description: 'The first day on which this treatment keeps no honey in the hive any more; null while it runs',
   }),
-  why: z.enum(WHYS).meta({
+  why: z.enum(WITHDRAWAL_REASONS).meta({
     description: 'RUNNING while the treatment lasts, WITHDRAWAL in the days after it, then HONEY_RULE for the year',
   }),
 });
@@ -39,5 +38,4 @@ export const withdrawalSchema = z
   })
   .meta({ id: 'ColonyWithdrawal' });
 
-export type WithdrawalWhy = (typeof WHYS)[number];
 export type ColonyWithdrawalView = z.output<typeof withdrawalSchema>;

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { type HONEY_RULES, treatmentColonies, treatments } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import { closedUntil, concernsHoney } from './honey-closed.ts';
+import { closedUntil, concernsHoney } from './withdrawal-rules.ts';
 
 /** A treatment that withholds the honey of a colony. */
 export interface WithdrawingTreatment {

@@ -3,7 +3,7 @@ import { harvests } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { forOne, checkItems } from '@beekeeping/records/items';
 import { checkDatedRecords } from '../../herd/colonies/dated-record.ts';
-import { withheldGifts } from '../../herd/honey-withdrawals/handed-on.ts';
+import { withheldGifts } from '../../herd/honey-withdrawals/gifts-of-treated-colonies.ts';
 import { assertHoneyMayBeTaken, overriddenWarnings } from '../../herd/honey-withdrawals/withdrawal-gate.ts';
 import { withdrawalsOn } from '../../herd/honey-withdrawals/withdrawals-on.ts';
 import { harvestRecords } from './harvest.records.ts';

@@ -4,7 +4,7 @@ import { definedFields } from '@beekeeping/core/patch';
 import { withWarnings } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import { lockDatedRecord } from '../../herd/colonies/dated-record.ts';
-import { withheldGifts } from '../../herd/honey-withdrawals/handed-on.ts';
+import { withheldGifts } from '../../herd/honey-withdrawals/gifts-of-treated-colonies.ts';
 import { assertHoneyMayBeTaken, overriddenWarnings } from '../../herd/honey-withdrawals/withdrawal-gate.ts';
 import { type Withdrawal, withdrawalsOn } from '../../herd/honey-withdrawals/withdrawals-on.ts';
 import { findExtractedOn } from './harvest-extraction.ts';

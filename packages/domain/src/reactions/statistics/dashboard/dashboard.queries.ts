@@ -19,7 +19,7 @@ import { WARNED_DAYS } from '../../../field-work/medicines/lots/lot-warnings.ts'
 import { somethingRemains } from '../../../field-work/medicines/movements/remaining.ts';
 import { isInForceOn } from '../../../herd/authorities/restrictions/restriction.records.ts';
 import { isPending } from '../../tasks/task.records.ts';
-import { closedUntil, concernsHoney } from '../../../herd/honey-withdrawals/honey-closed.ts';
+import { closedUntil, concernsHoney } from '../../../herd/honey-withdrawals/withdrawal-rules.ts';
 import type { DashboardView } from './dashboard.schema.ts';
 
 const INSPECTION_DAYS = 21;

@@ -3,7 +3,7 @@ import type { Warning } from '@beekeeping/core/warning';
 import type { Queryable } from '@beekeeping/db';
 import { colonies, colonyMerges, colonySplits, treatmentColonies, treatments } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { closedUntil, concernsHoney } from './honey-closed.ts';
+import { closedUntil, concernsHoney } from './withdrawal-rules.ts';
 
 /** Bees and combs that one colony gave another: by being united with it, or by making it of itself. */
 export const gifts: SQL = sql`(
