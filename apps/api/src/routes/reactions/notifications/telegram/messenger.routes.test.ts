@@ -30,7 +30,7 @@ describe('POST /profile/messenger/code', () => {
     noteSecret(body.code);
     expect(body.code).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(body.code).not.toBe(first.code);
-    expect(body.url).toBe(`https://t.me/PretendBot?start=${body.code}`);
+    expect(body.url).toBe(`https://t.me/FakeBot?start=${body.code}`);
     expect(Date.parse(body.expiresAt) - before).toBeGreaterThan(9 * 60_000);
     expect(Date.parse(body.expiresAt) - before).toBeLessThan(11 * 60_000);
     const rows = await api.db.select().from(messengerCodes).where(eq(messengerCodes.userId, me.userId));
