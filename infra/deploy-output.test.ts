@@ -190,7 +190,8 @@ describe('alone in a directory', () => {
 
   /** It serves, and ends on request. */
   const expectService = async (app: string, service: ServiceProcess, asked: string, status: number): Promise<void> => {
-    expect(await isHealthy(app, service)).toBe(true);
+    // An engine asks until it is, too.
+    await waitUntil(`${app} is healthy`, () => isHealthy(app, service));
     expect((await fetch(service.url + asked)).status).toBe(status);
     expect(await service.stop()).toBe(0);
     expect(await isHealthy(app, service)).toBe(false);

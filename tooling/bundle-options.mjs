@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 export const whereItLies = {
   name: 'where it lies',
   setup: (plugin) => {
-    plugin.onLoad({ filter: /\/(?:apps|packages)\/[^/]+\/(?:src|dist)\/.*\.[jt]s$/ }, ({ path: file }) => {
+    plugin.onLoad({ filter: /\.[jt]s$/ }, ({ path: file }) => {
+      if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
       const source = fs.readFileSync(file, 'utf8');
       if (!source.includes('import.meta.url')) return undefined;
       const contents = source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));

@@ -15,16 +15,26 @@ const row = (name: string, first: Contender): RatioRow => ({
 });
 
 describe('measureRows', () => {
-  it('goes on after a void row, and names it', async () => {
+  it('measures a void row again after the others, and names it when it stays void', async () => {
     const reported: string[] = [];
+    const speeds = [Promise.reject(new Error('503')), Promise.resolve(10)];
+    speeds[0]!.catch(() => undefined);
+    const disturbed: Contender = { run: () => speeds.shift()! };
     const { ratios, voidRows } = await measureRows({} as Stand, {
-      rows: [row('slow', perSecond(5)), row('refused', refused), row('fast', perSecond(20))],
+      rows: [row('disturbed', disturbed), row('refused', refused), row('fast', perSecond(20))],
       effort: { warmUp: { operations: 0 }, run: { operations: 1 }, rounds: 1 },
       isTiny: false,
       log: (line) => void reported.push(line),
     });
-    expect(reported).toEqual(['slow: 0.50', 'refused is void: 503', 'fast: 2.00']);
-    expect(ratios.map(({ row: { name } }) => name)).toEqual(['slow', 'fast']);
+    expect(reported).toEqual([
+      'disturbed is void: 503',
+      'refused is void: 503',
+      'fast: 2.00',
+      'disturbed: 1.00',
+      'refused is void: 503',
+      'refused is void: 503',
+    ]);
+    expect(ratios.map(({ row: { name } }) => name)).toEqual(['disturbed', 'fast']);
     expect(voidRows).toEqual(['refused']);
   });
 });

@@ -30,28 +30,41 @@ const atMost = (effort: Effort, { effort: own = {}, tiny }: Row): Effort => {
   };
 };
 
-/** Measures one row after the other. A void one is reported and does not affect the others. */
+/** A second that others took voids a run: such a row is measured anew after the rest. */
+const TRIES = 3;
+
+/** Measures one row after the other. A void one is reported, measured again at the end, and does not affect the others. */
 export const measureRows = async (stand: Stand, { rows, log, ...options }: MeasureOptions): Promise<Measured> => {
-  const measured: Measured = { ratios: [], latencies: [], voidRows: [] };
+  const ratios = new Map<Row, MeasuredRow>();
+  const latencies = new Map<Row, MeasuredLatency>();
   const measure = async (row: Row): Promise<string> => {
     const effort = options.isTiny ? atMost(options.effort, row) : { ...options.effort, ...row.effort };
     if ('measure' in row) {
       const latency = await row.measure(stand, effort);
-      measured.latencies.push({ row, latency });
+      latencies.set(row, { row, latency });
       return `p99 ${latency.p99.toFixed(0)} ms`;
     }
     const [first, second] = await row.contenders(stand);
     const comparison = await compare(first, second, effort);
-    measured.ratios.push({ row, comparison });
+    ratios.set(row, { row, comparison });
     return comparison.ratio.toFixed(2);
   };
-  for (const row of rows) {
-    try {
-      log(`${row.name}: ${await measure(row)}`);
-    } catch (error) {
-      measured.voidRows.push(row.name);
-      log(`${row.name} is void: ${error instanceof Error ? error.message : String(error)}`);
+  let open = rows;
+  for (let attempt = 1; attempt <= TRIES && open.length > 0; attempt += 1) {
+    const voidRows: Row[] = [];
+    for (const row of open) {
+      try {
+        log(`${row.name}: ${await measure(row)}`);
+      } catch (error) {
+        voidRows.push(row);
+        log(`${row.name} is void: ${error instanceof Error ? error.message : String(error)}`);
+      }
     }
+    open = voidRows;
   }
-  return measured;
+  return {
+    ratios: rows.flatMap((row) => ratios.get(row) ?? []),
+    latencies: rows.flatMap((row) => latencies.get(row) ?? []),
+    voidRows: open.map(({ name }) => name),
+  };
 };
