@@ -21,7 +21,6 @@ const UNHURRIED = { timeout: null, attackTimeout: null, incubationTimeout: null 
 const ALLOWED = {
   'bench/stress/src/experiments/busy-article.ts': 'reads the metrics of a worker of ours',
   'tooling/checks/dependency-direction.mjs': 'reads the source files of this workspace',
-  'tooling/jest/bundle-programs.mjs': 'esbuild reads paths of ours with an engine that does not backtrack',
 };
 
 /** What tests lean on reads what our own programs wrote. */
