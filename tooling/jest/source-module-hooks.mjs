@@ -11,7 +11,7 @@ const AUTH = new URL('../../packages/auth/src/', import.meta.url).href;
 
 export const resolve = (specifier, context, nextResolve) => {
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
-  const isPasswordCost = specifier === './password-cost.ts' && context.parentURL.startsWith(AUTH);
+  const isPasswordCost = specifier === './password-cost.ts' && context.parentURL === `${AUTH}password.ts`;
   return nextResolve(isPasswordCost ? `${AUTH}testing/password-cost.ts` : specifier, context);
 };
 

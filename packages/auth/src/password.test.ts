@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import bcrypt from 'bcrypt';
-// By this way round the resolver of the tests gives the real one.
-// By another way than `password.ts`, to which tests give a cheaper one.
+// Only `password.ts` is given a cheaper one in tests.
 import { COST, DUMMY_HASH } from './password-cost.ts';
 import { hashPassword, isAcceptablePassword, verifyPassword } from './password.ts';
 

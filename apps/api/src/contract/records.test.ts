@@ -249,8 +249,8 @@ describe.each(changing)('a change of one of $name', ({ area }) => {
       const { body } = await api.admin.patch(pathOf(made), {}).set('If-Match', tags).expect(400);
       expect(body.errors).toEqual([expect.objectContaining({ path: 'If-Match' })]);
     }
-    const { body } = await api.admin.patch(pathOf(made), { withoutEffects: 1 }).set('If-Match', 'abc').expect(400);
-    expect(body.errors).toMatchObject([{ path: 'If-Match' }, { path: 'unheard' }]);
+    const { body } = await api.admin.patch(pathOf(made), { unknownField: 1 }).set('If-Match', 'abc').expect(400);
+    expect(body.errors).toMatchObject([{ path: 'If-Match' }, { path: 'unknownField' }]);
   });
 
   it('may be its end', async () => {
@@ -313,7 +313,7 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
     const invalid = [items[0], {}, items[2], { ...items[3], unknownField: 1 }];
     const { body } = await api.admin.post(path, { items: invalid }).expect(400);
     expect(body.errors.map((error: { path: string }) => error.path).toSorted()).toEqual(
-      [...required.map((field) => `items.1.${field}`), 'items.3.unheardOf'].toSorted(),
+      [...required.map((field) => `items.1.${field}`), 'items.3.unknownField'].toSorted(),
     );
   });
 
