@@ -86,9 +86,9 @@ export const removeOldBackups = async (folder: string, retention: number): Promi
 
 /**
  * Writes a file that gets its name only when it is whole and valid: aside, to the disk, checked, renamed.
- * @param write puts the content into the file @param judge reads it back and returns its name; what it throws leaves no file
+ * @param write puts the content into the file @param check reads it back; what it throws leaves no file
  * @returns its path
- * @throws AppError INSUFFICIENT_STORAGE, NOT_READY for a folder that cannot be written, and what `write` and `judge` throw
+ * @throws AppError INSUFFICIENT_STORAGE, NOT_READY for a folder that cannot be written, and what `write` and `check` throw
  */
 export const writeBackup = async (
   folder: string,
