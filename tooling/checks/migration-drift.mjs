@@ -11,13 +11,15 @@ import { reportViolations } from './report-violations.mjs';
 
 const database = fileURLToPath(new URL('../../packages/db', import.meta.url));
 
+const drizzleKitProgram = path.join(database, 'node_modules/.bin/drizzle-kit');
+
 /** drizzle-kit exits with 0 when it fails too, or when it would have to ask: only its own words prove success. */
 const drizzleKit = (command, proof, ...args) => {
-  const { stdout, stderr, error } = spawnSync(
-    path.join(database, 'node_modules/.bin/drizzle-kit'),
-    [command, ...args],
-    { cwd: database, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
-  );
+  const { stdout, stderr, error } = spawnSync(drizzleKitProgram, [command, ...args], {
+    cwd: database,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
   if (stdout?.includes(proof)) return [];
   return [`drizzle-kit ${command}: ${error?.message ?? `${stdout}${stderr}`.trim()}`];
 };
@@ -59,6 +61,10 @@ export default { ...config, out: ${JSON.stringify(path.relative(database, migrat
   return violations;
 };
 
+if (!fs.existsSync(drizzleKitProgram)) {
+  reportViolations(['drizzle-kit is not installed: run `pnpm install`, then this check again']);
+  process.exit();
+}
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'migration-drift-'));
 try {
   reportViolations(driftViolations(scratch));

@@ -2,7 +2,7 @@ import type { BusinessSize, Expressions } from './generated-columns.ts';
 
 /** Where the rows of a table come from, and what their columns hold that does not follow from their type. */
 export interface TableSource {
-  /** How many rows, where others name them by their number. */
+  /** How many rows: always said without `from`, and with it where others name them by their number. */
   count?: number;
   /** What SQL selects them from, with `n`, the number of the row; that many numbers unless said. */
   from?: string;

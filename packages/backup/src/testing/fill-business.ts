@@ -81,6 +81,8 @@ export const fillBusiness = async ({ db, files, keyRing, fileBytes, ...size }: B
       const isFilled = name in sources || (backup !== 'excluded' && (await isEmpty(name)));
       if (!isFilled) continue;
       const source = sources[name] ?? { count: size.colonies * size.years };
+      if (source.from === undefined && source.count === undefined)
+        throw new Error(`say in packages/backup/src/testing/business-tables.ts the count of rows of ${name}`);
       const from = source.from ?? `generate_series(1, ${source.count}) n`;
       try {
         const values = columnValues(name, source.columns ?? {}, { size, expressions, counts });
