@@ -12,7 +12,7 @@ export class WorkerProcess<Order extends object, Result> {
     process.once('exit', () => this.#child.kill());
   }
 
-  /** @throws Error when the process ended instead of answering; the reason is on standard error */
+  /** @throws Error when the order failed, or when the process ended instead of answering */
   async run(order: Order): Promise<Result> {
     const settled = new AbortController();
     const answer = once(this.#child, 'message', { signal: settled.signal });
@@ -21,7 +21,8 @@ export class WorkerProcess<Order extends object, Result> {
     });
     this.#child.send(order);
     try {
-      const [result] = (await Promise.race([answer, end])) as [Result];
+      const [result] = (await Promise.race([answer, end])) as [Result | { failure: string }];
+      if (typeof result === 'object' && result !== null && 'failure' in result) throw new Error(result.failure);
       return result;
     } finally {
       settled.abort();
