@@ -1,8 +1,6 @@
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareTemplateDatabase } from '@beekeeping/db/testing';
-import { startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { bundlePrograms } from './bundle-programs.mjs';
 
 const MEMORY = '/dev/shm';
@@ -21,6 +19,7 @@ const hasRoomInMemory = () => {
 const startBelow = async (place) => {
   const dataDir = mkdtempSync(path.join(place, 'beekeeping-test-'));
   chmodSync(dataDir, 0o711); // as root the server runs as another account and has to get in
+  const { startEmbeddedPostgres } = await import('@beekeeping/postgres-embedded');
   try {
     return { server: await startEmbeddedPostgres({ dataDir, durable: false }), dataDir };
   } catch (error) {
@@ -44,6 +43,8 @@ const startPostgres = async () => {
 export default async function globalSetup() {
   if (!process.env.TEST_UNBUNDLED) process.env.TEST_PROGRAMS = await bundlePrograms();
   if (process.env.TEST_DATABASE_URL) return;
+  // Who brings a cluster does not wait for the modules of one.
+  const { prepareTemplateDatabase } = await import('@beekeeping/db/testing');
   globalThis.testPostgres = await startPostgres();
   const { url } = globalThis.testPostgres.server;
   process.env.TEST_DATABASE_URL = url;

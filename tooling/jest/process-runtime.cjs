@@ -1,4 +1,5 @@
 const asyncHooks = require('node:async_hooks');
+const { join, relative } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 /**
@@ -41,6 +42,12 @@ const forgetLastFile = () => {
   }
 };
 
+/** Where a watched test is loaded from (tooling/watch/test-bundles.mjs). */
+const bundled = (file) => {
+  const bundles = process.env.TEST_BUNDLES;
+  return bundles ? join(bundles, relative(process.cwd(), file)).replace(/\.ts$/, '.js') : file;
+};
+
 /**
  * Loads a test file as Node loads any module, in place of jest's sandbox: what the file imports stays loaded for the next
  * file of the worker (docs/decisions/test-suite.md).
@@ -70,7 +77,7 @@ class ProcessRuntime {
   async unstable_importModule(path) {
     const { useGlobals } = await import('./jest-globals.mjs');
     useGlobals({ ...this.#globals, jest: this.#environment.jest });
-    await import(pathToFileURL(path).href);
+    await import(pathToFileURL(bundled(path)).href);
   }
 
   requireModule(path) {
