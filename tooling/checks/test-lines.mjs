@@ -20,8 +20,8 @@ const MORE_THAN_RECORDS = {
   colonies: [800, 'a life as it was on each day: moved, split, merged and ended, many at once and under race'],
   'hives/catalog': [600, 'every invalid stack, and a catalog that changes under existing hives'],
   'hives/setups': [
-    750,
-    'operations that reach no illegal hive, a log that makes each version again, races of versions',
+    800,
+    'operations that reach no illegal hive, a log that makes each version again, races of versions, one thing in many hives',
   ],
   'colony-operations': [
     620,
@@ -36,7 +36,10 @@ const MORE_THAN_RECORDS = {
     'each way in which a spreadsheet writes a table, each error of each line at once, seven areas out and in',
   ],
   'honey-batches': [1_100, 'weights to the gram, origins by weight, blends without circles, holds of everything below'],
-  inspections: [620, 'what a colony shows of them, whatever is corrected and when; its hive in one transaction; races'],
+  inspections: [
+    680,
+    'what a colony shows of them, whatever is corrected and when; its hive in one transaction, or left out; races',
+  ],
   'label-templates': [
     1_060,
     'what every rule of the law reads off a label, and printed sheets read back: sizes, text, codes, hostile values',
@@ -65,7 +68,7 @@ const MORE_THAN_RECORDS = {
     'three formats of other programs, each field of a record, files that are none of them, files that are too much, and each way in which an export is continued',
   ],
   documents: [
-    610,
+    630,
     'files that are not what they say, rights by what a paper is filed against, what each of that is called, and which disk is the one of the database',
   ],
   'stock/movements': [

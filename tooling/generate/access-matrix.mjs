@@ -40,7 +40,7 @@ export const accessMatrix = async (root) => {
       content: `# Access matrix
 
 Generated from the route declarations. A route without a marker does not start; a path that is mounted by other means
-answers 403. Throttle: \`default\` and \`login\` are the two limits of the configuration. Body: the limit in bytes, \`default\`
+answers 403. Throttle: \`default\` and \`login\` are the two limits of the configuration, \`files\` is six times the first. Body: the limit in bytes, \`default\`
 is 1 MiB, \`none\` refuses a body. \`api-key:…\` takes a key with that scope in \`X-Api-Key\`, and is counted by key.
 Repeat: \`idempotent\` routes take an \`Idempotency-Key\`.
 

@@ -58,6 +58,14 @@ const beforeTheCommit = <T>(work: () => Promise<T>): Promise<T> =>
 const storedFor = async (colonyId: string): Promise<string[]> =>
   (await database.db.select().from(harvests)).filter((row) => row.colonyId === colonyId).map((row) => row.id);
 
+/** Of the service, which may outlive it for a moment. */
+const openTransactions = async (): Promise<number> => {
+  const [row] = await database.db.execute<{ count: number }>(`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`);
+  return row!.count;
+};
+
 const committed = (colonyId: string) =>
   waitUntil('the harvest is committed', async () => (await storedFor(colonyId)).length === 1);
 
@@ -121,6 +129,42 @@ describe('a harvest whose answer was lost', () => {
     expect([again?.status, again?.headers['idempotent-replayed']]).toEqual([201, 'true']);
     expect(await storedFor(colonyId)).toEqual([again?.body.id]);
     await proxy.close();
+  });
+});
+
+describe('harvests that are recorded each for itself', () => {
+  it('are there whole or not at all when the process was killed in the middle, and once after the repeat', async () => {
+    const api = await start();
+    const ids: string[] = [];
+    while (ids.length < 4) ids.push(await newColony(api));
+    const key = newId();
+    const send = (to: ServiceProcess) =>
+      testClient(to.url, token)
+        .post('/api/v1/harvests/bulk?mode=each', {
+          items: ids.map((colonyId) => ({ colonyId, harvestedOn: '2025-07-12', weightKg: 12.5 })),
+        })
+        .set('Idempotency-Key', key);
+    let lost: Promise<number | string> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.execute(`select from colonies where id = '${ids[2]}' for update`);
+      lost = outcomeOf(send(api));
+      await waitUntilBlocked(database.db, 1);
+      await api.stop('SIGKILL');
+    });
+    expect(await lost).toBe('no answer');
+    const storedForAll = () => Promise.all(ids.map(storedFor));
+    await waitUntil('its transaction is over', async () => (await openTransactions()) === 0);
+    const before = await storedForAll();
+    expect(before.map(({ length }) => length)).toEqual([1, 1, 0, 0]);
+
+    const next = await start();
+    const again = await send(next).expect(200);
+    const made = await storedForAll();
+    expect(again.body.results).toMatchObject(made.map(([id], index) => ({ index, status: 'RECORDED', id })));
+    expect(made.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+    expect(made.slice(0, 2)).toEqual(before.slice(0, 2));
+    const last = await send(next).expect(200);
+    expect([last.text, last.headers['idempotent-replayed']]).toEqual([again.text, 'true']);
   });
 });
 

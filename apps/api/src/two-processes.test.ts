@@ -8,7 +8,15 @@ import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { knownStoreMark } from '@beekeeping/db';
 import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
-import { anAccount, aSecondFactor, aSession, aSuggestion, PASSWORD } from '@beekeeping/domain/testing';
+import {
+  aColony,
+  aMedicineLot,
+  anAccount,
+  aSecondFactor,
+  aSession,
+  aSuggestion,
+  PASSWORD,
+} from '@beekeeping/domain/testing';
 import { inChange } from '@beekeeping/events';
 import { signIn, type SignedIn, testClient, type TestClient } from '@beekeeping/http/testing';
 import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
@@ -172,6 +180,31 @@ describe('twenty who accept a suggestion at once, over both processes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await rows(`select from tasks where colony_id = '${subject.id}'`)).toBe(1);
+  });
+});
+
+describe('treatments that are recorded each for itself at both processes at once', () => {
+  it('take from a lot what it holds and no more, and each is there whole or not at all', async () => {
+    const { lot, colonyId } = await inChange(context(), systemActor('test'), async (change) => ({
+      lot: await aMedicineLot(change, { quantity: 30 }),
+      colonyId: (await aColony(change)).id,
+    }));
+    const { token } = await signIn(database.db, parseKeyRing(KEY_RING), ['treatments:create']);
+    const item = { colonyIds: [colonyId], medicineLotId: lot.id, method: 'TRICKLE', dosePerColony: 1 };
+    const items = Array.from({ length: 12 }, () => ({ ...item, startedOn: '2025-08-01' }));
+    const answers = await Promise.all(
+      [here, there, here, there].map((api) =>
+        testClient(api.url, token).post('/api/v1/treatments/bulk?mode=each', { items }).expect(200),
+      ),
+    );
+    const results = answers.flatMap(({ body }) => body.results as { status: string; code?: string }[]);
+    const refused = results.filter(({ status }) => status === 'REJECTED').map(({ code }) => code);
+    expect([results.length, refused.length, ...new Set(refused)]).toEqual([48, 18, 'INSUFFICIENT_STOCK']);
+    expect(await rows(`select from treatments where medicine_lot_id = '${lot.id}'`)).toBe(30);
+    const ledger = `select from medicine_movements where medicine_lot_id = '${lot.id}' and type = 'APPLICATION'`;
+    expect(await rows(ledger)).toBe(30);
+    const left = `select sum(quantity)::int as left from medicine_movements where medicine_lot_id = '${lot.id}'`;
+    expect(await database.db.execute<{ left: number }>(left)).toMatchObject([{ left: 0 }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { advisoryLocks, type Queryable, type Transaction } from '@beekeeping/db';
+import { advisoryLocks, oneOf, type Queryable, type Transaction } from '@beekeeping/db';
 import { IDEMPOTENCY_KEPT_DAYS, idempotencyRecords, type StoredAnswer } from '@beekeeping/db/schema';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 
@@ -25,6 +25,35 @@ const inProgress = (): AppError =>
     headers: { 'Retry-After': '1' },
   });
 
+/** What is kept of these paths for one caller, method and key. @throws AppError IDEMPOTENCY_KEY_REUSED for another body */
+const findKept = async (
+  db: Queryable,
+  request: IdempotentRequest,
+  paths: readonly string[],
+  now: Date,
+): Promise<{ path: string; answer: StoredAnswer }[]> => {
+  const kept = await db
+    .select({
+      path: idempotencyRecords.path,
+      requestHash: idempotencyRecords.requestHash,
+      answer: idempotencyRecords.result,
+    })
+    .from(idempotencyRecords)
+    .where(
+      and(
+        eq(idempotencyRecords.callerId, callerIdOf(request)),
+        eq(idempotencyRecords.method, request.method),
+        oneOf(idempotencyRecords.path, paths),
+        eq(idempotencyRecords.key, request.key),
+        gt(idempotencyRecords.createdAt, forgottenUntil(now)),
+      ),
+    );
+  if (kept.some(({ requestHash }) => requestHash !== request.requestHash)) {
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key belongs to a request with another body.');
+  }
+  return kept;
+};
+
 /**
  * The answer to the first request with this key; undefined when there was none in the last 30 days.
  * @throws AppError IDEMPOTENCY_KEY_REUSED when the first request had another body
@@ -33,30 +62,20 @@ export const findAnswer = async (
   db: Queryable,
   request: IdempotentRequest,
   now: Date,
-): Promise<StoredAnswer | undefined> => {
-  const [record] = await db
-    .select({ requestHash: idempotencyRecords.requestHash, answer: idempotencyRecords.result })
-    .from(idempotencyRecords)
-    .where(
-      and(
-        eq(idempotencyRecords.callerId, callerIdOf(request)),
-        eq(idempotencyRecords.method, request.method),
-        eq(idempotencyRecords.path, request.path),
-        eq(idempotencyRecords.key, request.key),
-        gt(idempotencyRecords.createdAt, forgottenUntil(now)),
-      ),
-    );
-  if (record && record.requestHash !== request.requestHash) {
-    throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key belongs to a request with another body.');
-  }
-  return record?.answer;
-};
+): Promise<StoredAnswer | undefined> => (await findKept(db, request, [request.path], now))[0]?.answer;
+
+/** One item of a request whose items are changes of their own. No route has a path with this sign. */
+const ofItem = (request: IdempotentRequest, index: number): IdempotentRequest => ({
+  ...request,
+  path: `${request.path}#${index}`,
+});
 
 /** Lets one request change things once: `inChange` takes it from its context and stores the answer with the change. */
 export class IdempotentChange {
   readonly #request: IdempotentRequest;
   readonly #answerTo: (result: unknown) => Promise<StoredAnswer>;
   #isMade = false;
+  #isUndecided = false;
   #stored: { result: unknown; answer: StoredAnswer } | undefined;
 
   /** @param answerTo what the client is answered for the result of the change */
@@ -108,8 +127,37 @@ export class IdempotentChange {
     this.#stored = { result, answer };
   }
 
-  /** The answer that was stored for this result. @throws Error when the result is not that of the change */
-  answerFor(result: unknown): StoredAnswer {
+  /**
+   * The change of one item where the items of the request are changes of their own: what became of it is kept with it, so
+   * that a repeat of a request that was cut off goes on behind it (docs/decisions/idempotency-keys.md).
+   */
+  ofItem(index: number): IdempotentChange {
+    return new IdempotentChange(ofItem(this.#request, index), (outcome) =>
+      Promise.resolve({ status: 200, body: JSON.stringify(outcome) }),
+    );
+  }
+
+  /**
+   * What became of the items that requests with this key have decided, by their place.
+   * @throws AppError IDEMPOTENCY_KEY_REUSED when that request had another body
+   */
+  async decidedItems(db: Queryable, count: number, now: Date): Promise<Map<number, unknown>> {
+    const places = new Map(Array.from({ length: count }, (_, index) => [ofItem(this.#request, index).path, index]));
+    const kept = await findKept(db, this.#request, [...places.keys()], now);
+    return new Map(kept.map(({ path, answer }) => [places.get(path)!, JSON.parse(answer.body)]));
+  }
+
+  /** Some items are undecided: the answer is not kept, and a repeat goes on. */
+  leaveUndecided(): void {
+    this.#isUndecided = true;
+  }
+
+  /**
+   * The answer that was stored for this result; undefined where the request is left undecided.
+   * @throws Error when the result is not that of the change
+   */
+  answerFor(result: unknown): StoredAnswer | undefined {
+    if (this.#isUndecided) return undefined;
     if (!this.#stored || this.#stored.result !== result) {
       throw new Error('an idempotent route answers what its one change returned');
     }

@@ -1,6 +1,7 @@
 export * from './access/access.ts';
 export { notAudited } from './access/audit.ts';
 export * from './routes/bulk-route.ts';
+export { enterForEach, itemOutcomesOf, recordEach } from './routes/each-for-itself.ts';
 export * from './access/check-access.ts';
 export * from './access/check-api-key.ts';
 export * from './create-http-app.ts';

@@ -331,6 +331,32 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
     });
     expect(await total()).toBe(before);
   });
+
+  it('records each by itself where it is asked to, and names what is wrong with the others', async () => {
+    const [item, other] = await bodies(2);
+    const before = await total();
+    const isOfMany = 'colonyIds' in shape;
+    const nowhere = isOfMany ? { colonyIds: [newId()] } : { colonyId: newId() };
+    const items = [{ ...item, unknownField: 1 }, { ...other, ...nowhere }, 'no item', item];
+    const { body, headers } = await api.admin.post(`${path}?mode=each`, { items }).expect(200);
+    expect(body.results).toMatchObject([
+      { index: 0, status: 'REJECTED', code: 'VALIDATION_FAILED', errors: [{ path: 'items.0.unknownField' }] },
+      {
+        index: 1,
+        status: 'REJECTED',
+        code: 'REFERENCE_NOT_FOUND',
+        errors: [{ path: `items.1.${isOfMany ? 'colonyIds.0' : 'colonyId'}` }],
+      },
+      { index: 2, status: 'REJECTED', code: 'VALIDATION_FAILED', errors: [{ path: 'items.2', code: 'WRONG_TYPE' }] },
+      { index: 3, status: 'RECORDED' },
+    ]);
+    await api.admin.get(`${area.path}/${body.results[3].id}`).expect(200);
+    expect([await total(), headers.location]).toEqual([before + 1, undefined]);
+    await api.admin.post(`${path}?mode=all`, { items: [item] }).expect(400);
+    for (const frame of [{}, { items: [] }, { items: Array.from({ length: 201 }, () => item) }]) {
+      await api.admin.post(`${path}?mode=each`, frame).expect(400);
+    }
+  });
 });
 
 const reasonFor = (reason: string, columns: readonly string[]): Record<string, string> =>
@@ -377,6 +403,7 @@ const UNSORTED: Readonly<Record<string, string>> = {
   updatedAt: 'the version of a record',
   requestId: 'an id',
   hasAvatar: 'says whether there is a picture to show',
+  ...reasonFor('name a picture in its address', ['avatarVersion', 'thumbnailVersion']),
   sha256: 'nobody reads them in its order',
   keepUntil: 'follows from the category and the day of filing',
 };

@@ -1,16 +1,8 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { html, type Html } from '@beekeeping/core/html';
-import type { PermissionKey } from '@beekeeping/db/permission-catalog';
-import type { Queryable } from '@beekeeping/db';
-import { colonyRecords } from '@beekeeping/domain/herd/colonies';
-import { inspectionListQuery, inspectionRecords, type InspectionView } from '@beekeeping/domain/field-work/inspections';
-import { queenRecords, type QueenView } from '@beekeeping/domain/herd/queens';
-import { treatmentListQuery, treatmentRecords } from '@beekeeping/domain/field-work/treatments';
-import {
-  varroaMeasurementListQuery,
-  varroaMeasurementRecords,
-  type VarroaMeasurementView,
-} from '@beekeeping/domain/field-work/varroa-measurements';
+import type { InspectionView } from '@beekeeping/domain/field-work/inspections';
+import type { QueenView } from '@beekeeping/domain/herd/queens';
+import type { VarroaMeasurementView } from '@beekeeping/domain/field-work/varroa-measurements';
 import {
   COLONY_TYPE_WORDS,
   firstWords,
@@ -18,7 +10,8 @@ import {
   VARROA_METHOD_WORDS,
 } from '@beekeeping/records/value-words';
 import { qrPath } from '@beekeeping/domain/trade/label-templates';
-import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
+import type { CardContent } from './card-contents.ts';
+import { both, leftFootOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 import { treatmentName } from './treatment-name.ts';
 
 /** A text as a QR code with its quiet zone, as large as its place. */
@@ -30,20 +23,14 @@ const qrImage = (text: string): Html => {
   </svg>`;
 };
 
-/** The content of the card beside the colony, as far as its reader may read it. */
-export const CARD_RIGHTS = ['queens:read', 'inspections:read', 'treatments:read', 'varroa-measurements:read'] as const;
-
-const INSPECTIONS = 5;
-/** Counts of mites, in the lines of their days. */
-const COUNTS = 3;
-const TREATMENTS = 2;
 /** Beside the code one line of the largest letters holds about so many. */
 const LONG_NAME = 24;
 /** To be filled in at the hive: the sheet shows as many as fit. */
 const EMPTY_LINES = 16;
 
 const STYLE = `
-body { font-size: 7.6pt; height: 130mm; display: flex; flex-direction: column; overflow: hidden; }
+.card { font-size: 7.6pt; height: 130mm; display: flex; flex-direction: column; overflow: hidden; }
+.card + .card { break-before: page; }
 .top { display: flex; gap: 6mm; align-items: flex-start; border-bottom: .5mm solid var(--ink); padding-bottom: 2mm; }
 .top > :first-child { flex: 1; }
 .top svg { display: block; width: 27mm; height: 27mm; margin: -2mm -2mm 0 0; }
@@ -149,41 +136,14 @@ const rowOf = ({ day, seen, counts }: Line): Html =>
     </td>
   </tr>`;
 
-/**
- * The stock card for the lid: what is known of a colony, room for the pen, and a QR code that leads to it.
- * @param link what the QR code holds
- * @param rights of the caller: what they may not read is left out
- * @throws AppError NOT_FOUND
- */
-export const colonyCard = async (
-  db: Queryable,
-  id: string,
-  { link, rights, now, timeZone }: { link: string; rights: ReadonlySet<PermissionKey>; now: Date; timeZone: string },
-): Promise<string> => {
-  const colony = await colonyRecords.get(db, id);
-  const queen =
-    colony.queenId !== null && rights.has('queens:read') ? await queenRecords.get(db, colony.queenId) : null;
-  const inspections = rights.has('inspections:read')
-    ? (await inspectionRecords.list(db, inspectionListQuery.parse({ colonyId: id, limit: String(INSPECTIONS) }))).items
-    : [];
-  const treatments = rights.has('treatments:read')
-    ? (await treatmentRecords.list(db, treatmentListQuery.parse({ colonyId: id, limit: String(TREATMENTS) }))).items
-    : [];
-  const counts = rights.has('varroa-measurements:read')
-    ? (
-        await varroaMeasurementRecords.list(
-          db,
-          varroaMeasurementListQuery.parse({ colonyId: id, limit: String(COUNTS) }),
-        )
-      ).items
-    : [];
-
+/** @param link what the QR code holds */
+const cardOf = ({ colony, queen, inspections, treatments, counts }: CardContent, link: string): Html => {
   const mark = queen
     ? html`<span class="mark" style="background:${MARKS[queen.markingColor]}"></span>${queenName(queen)},
         ${COLOURS[queen.markingColor]} ${queen.markingNumber}`
     : null;
-
-  const body = html`<div class="top">
+  return html`<div class="card">
+    <div class="top">
       <div>
         <h1 class="name ${colony.name.length > LONG_NAME ? 'long' : ''}">${colony.name}</h1>
         <dl class="facts">
@@ -229,11 +189,23 @@ export const colonyCard = async (
             }
           </div>`,
       )}
-    </div>`;
+    </div>
+  </div>`;
+};
+
+/**
+ * Stock cards for the lid, a sheet each: what is known of a colony, room for the pen, and a QR code that leads to it.
+ * @param linkTo what the QR code of a colony holds
+ */
+export const cardSheets = (
+  cards: readonly CardContent[],
+  { linkTo, now, timeZone }: { linkTo: (colonyId: string) => string; now: Date; timeZone: string },
+): string => {
+  const [first, ...others] = cards;
   return paperOf({
-    title: `Stockkarte / Colony card ${colony.name}`,
-    page: `size: A5 landscape; margin: 7mm 8mm 10mm;${footOf(`Stockkarte / Colony card   Stand ${writtenInstant(now, timeZone)}`)}`,
+    title: others.length === 0 ? `Stockkarte / Colony card ${first!.colony.name}` : 'Stockkarten / Colony cards',
+    page: `size: A5 landscape; margin: 7mm 8mm 10mm;${leftFootOf(`Stockkarte / Colony card   Stand ${writtenInstant(now, timeZone)}`)}`,
     style: STYLE,
-    body,
+    body: html`${cards.map((card) => cardOf(card, linkTo(card.colony.id)))}`,
   });
 };

@@ -71,11 +71,14 @@ export interface Numbering {
   total: number;
 }
 
+/** The footer of a sheet that stands for itself: when it was made. */
+export const leftFootOf = (left: string): string => `
+@bottom-left { content: ${cssText(left)}; font: 7pt 'Source Sans 3'; color: #6a543c; vertical-align: top; padding-top: 2mm; white-space: pre; }`;
+
 /** The footer of every page: when it was made, page number and page count. */
 export const footOf = (left: string, numbering?: Numbering): string => {
   const total = numbering ? `"${numbering.total}"` : 'counter(pages)';
-  return `
-@bottom-left { content: ${cssText(left)}; font: 7pt 'Source Sans 3'; color: #6a543c; vertical-align: top; padding-top: 2mm; white-space: pre; }
+  return `${leftFootOf(left)}
 @bottom-right { content: "Seite " counter(page) " von " ${total} " \\B7  Page " counter(page) " of " ${total}; font: 7pt 'Source Sans 3'; color: #6a543c; vertical-align: top; padding-top: 2mm; white-space: pre; }`;
 };
 
@@ -133,4 +136,19 @@ export const printParts = async (
     before += pages[index]!;
   }
   return joinPdfs(numbered);
+};
+
+/**
+ * Prints sheets that stand for themselves, some at a time: those are made when their turn has come, so that neither their
+ * records nor the pages of a browser are held for all at once.
+ * @param caller who asked, see `Printer`
+ */
+export const printSheets = async (
+  printer: Printer,
+  caller: string,
+  sheets: AsyncIterable<string>,
+): Promise<Uint8Array> => {
+  const printed: Uint8Array[] = [];
+  for await (const some of sheets) printed.push(await printer.pdf(some, caller));
+  return printed.length === 1 ? printed[0]! : joinPdfs(printed);
 };

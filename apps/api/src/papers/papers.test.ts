@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { newId } from '@beekeeping/core/id';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { hostileMarkup, paperDescribe, type ReadPdf, readPdf, startCanary } from '@beekeeping/printing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -256,6 +257,68 @@ paperDescribe('GET /colonies/:id/card', () => {
     const text = textOf(await fetchPdf(`/colonies/${colony.id}/card`, api.as(token)));
     expect(text).toContain(colony.name);
     expect(text).not.toContain('nur für Imker');
+  });
+});
+
+paperDescribe('POST /colonies/cards', () => {
+  const print = (colonyIds: readonly string[], token = api.admin) =>
+    token.post('/api/v1/colonies/cards', { colonyIds }).responseType('blob');
+
+  it('prints a sheet for each, in the order in which they are sent, each with its own', async () => {
+    const colonies = [];
+    while (colonies.length < 23) colonies.push(await aColony());
+    const [first, second] = colonies;
+    await aQueen({ colonyId: second!.id, name: 'Goldmarie' });
+    for (let day = 1; day <= 7; day += 1) {
+      for (const { id } of [first!, second!]) {
+        await anInspection({ colonyId: id, inspectedOn: `2025-08-0${day}`, startedAt: null, note: `${day} bei ${id}` });
+      }
+    }
+    const together = {
+      medicineLotId: null,
+      biotechnicalKind: 'QUEEN_CAGING',
+      plannedEndOn: null,
+      endedOn: null,
+    } as const;
+    await aTreatment({ colonyIds: [first!.id, second!.id], startedOn: '2025-07-01', ...together });
+    await aTreatment({ colonyIds: [first!.id], startedOn: '2025-07-02', ...together });
+    await aTreatment({ colonyIds: [first!.id], startedOn: '2025-07-03', ...together });
+    const order = colonies.toReversed();
+    const { body, headers } = await print(order.map(({ id }) => id)).expect(200);
+    expect(headers['content-disposition']).toBe('inline; filename="colony-cards.pdf"');
+    const paper = await readPdf(body);
+    expect(paper.pages.map(({ text }, at) => text.includes(order[at]!.name))).toEqual(order.map(() => true));
+    expect(paper.pages).toHaveLength(23);
+    const [ofSecond, ofFirst] = paper.pages.slice(-2).map(({ text }) => text);
+    expect(squeezed(ofFirst!)).toContain(squeezed(`7 bei ${first!.id}`));
+    expect(ofFirst).not.toMatch(new RegExp(`2 bei|Goldmarie|01\\.07\\.2025|bei ${second!.id.slice(0, 13)}`));
+    expect(ofSecond).toMatch(/Goldmarie/);
+    expect(ofSecond).toMatch(/01\.07\.2025/);
+    const single = await fetchPdf(`/colonies/${second!.id}/card`);
+    const undated = (text: string) => text.replace(/Stand .*/, '');
+    expect(undated(single.pages[0]!.text)).toBe(undated(ofSecond!));
+  });
+
+  it('leaves out what its reader may not read', async () => {
+    const colony = await aColony();
+    await anInspection({ colonyId: colony.id, note: 'nur für Imker' });
+    const { token } = await api.signIn(['colonies:read']);
+    const { body } = await print([colony.id], api.as(token)).expect(200);
+    expect(textOf(await readPdf(body))).not.toContain('nur für Imker');
+  });
+});
+
+describe('POST /colonies/cards', () => {
+  it('names each colony that is not there by its place, and takes 200 at most, each once', async () => {
+    const { id } = await aColony();
+    const print = (colonyIds: readonly string[]) => api.admin.post('/api/v1/colonies/cards', { colonyIds });
+    const { body } = await print([newId(), id, newId()]).expect(400);
+    expect(body).toMatchObject({
+      code: 'REFERENCE_NOT_FOUND',
+      errors: [{ path: 'colonyIds.0' }, { path: 'colonyIds.2' }],
+    });
+    await print([id, id]).expect(400);
+    await print(Array.from({ length: 201 }, () => newId())).expect(400);
   });
 });
 

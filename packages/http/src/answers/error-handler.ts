@@ -13,7 +13,7 @@ const isRefusal = ({ status, code, cause }: AppError): boolean =>
   status < 500 || (code === 'NOT_READY' && cause === undefined);
 
 /** The second net: a statement that Postgres refused for what the client sent. Operations name their refusals themselves. */
-const refusedStatement = (error: unknown, answer: AppError): DatabaseFailure | undefined =>
+export const refusedStatement = (error: unknown, answer: AppError): DatabaseFailure | undefined =>
   error instanceof AppError || answer.status >= 500 ? undefined : databaseFailure(error);
 
 const log = (

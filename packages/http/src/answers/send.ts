@@ -36,6 +36,21 @@ export const sendAnswer = (response: Response, { status, body, location, etag }:
   response.end(body);
 };
 
+/** Private: rights are checked here, and no cache on the way answers in our place. */
+const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
+
+/** Lets the browser keep an answer that is named by its content, and so is another one under another address. */
+export const keepForGood = (response: Response): void => {
+  response.setHeader('Cache-Control', KEPT_FOR_GOOD);
+  // What is kept for a year would tell the limit of this minute.
+  for (const name of ['RateLimit', 'RateLimit-Policy']) response.removeHeader(name);
+};
+
+/** How long an answer may be kept, unless its handler has said that it is for good. */
+export const setCaching = (response: Response, caching: string): void => {
+  if (response.getHeader('Cache-Control') !== KEPT_FOR_GOOD) response.setHeader('Cache-Control', caching);
+};
+
 /** Sets a header of an answer. `Vary` is added to: the answer still differs by what was named before. */
 export const setAnswerHeader = (response: Response, name: string, value: string): void => {
   if (name.toLowerCase() === 'vary') response.vary(value);
@@ -69,7 +84,7 @@ export const send = async (
   response.setHeader('Content-Type', typeOf(route, response.getHeader('Content-Type')));
   const caching = cachingOf(route);
   if (caching !== undefined) {
-    response.setHeader('Cache-Control', caching);
+    setCaching(response, caching);
     response.setHeader('ETag', etagOf(body));
     if (response.statusCode === 200 && request.fresh) {
       response.statusCode = 304;

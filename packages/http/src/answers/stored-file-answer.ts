@@ -1,5 +1,6 @@
 import { AppError, fileMissing } from '@beekeeping/core/app-error';
 import type { Response } from 'express';
+import { setCaching } from './send.ts';
 
 /** An answer from the disk: sent piece by piece, whole or the requested range. */
 export class StoredFileAnswer {
@@ -40,7 +41,7 @@ export const sendStoredFile = async (response: Response, file: StoredFileAnswer)
   response.attachment(file.fileName);
   response.setHeader('Content-Type', file.contentType);
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-  response.setHeader('Cache-Control', 'private, no-cache');
+  setCaching(response, 'private, no-cache');
   response.setHeader('ETag', `"${file.etag}"`);
   const error = await new Promise<(Error & { status?: number; code?: string }) | undefined>((resolve) => {
     response.sendFile(file.path, { dotfiles: 'allow', lastModified: false, cacheControl: false }, resolve);

@@ -7,10 +7,10 @@ import type { z } from 'zod';
 type Parts = Record<string, { schema: z.ZodType; input: unknown }>;
 type OutputOf<P extends Parts> = { [Name in keyof P]: z.output<P[Name]['schema']> };
 
-const refuse = (errors: FieldError[]): never => {
+const refusalOf = (errors: FieldError[]): AppError => {
   const [first] = errors;
   const detail = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'The request is not valid.';
-  throw new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MAX_FIELD_ERRORS) });
+  return new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MAX_FIELD_ERRORS) });
 };
 
 /** A parameter is named as it was sent, also if it is a list. One error for each thing that is wrong with it. */
@@ -43,5 +43,12 @@ export const parseParts = <P extends Parts>(parts: P): OutputOf<P> => {
       errors.push(...(name === 'query' ? byBareName(found).map((error) => asParameter(error, input)) : found));
     }
   }
-  return errors.length > 0 ? refuse(errors) : (output as OutputOf<P>);
+  if (errors.length > 0) throw refusalOf(errors);
+  return output as OutputOf<P>;
+};
+
+/** What the schema makes of one item of a list, or why it is refused: the paths of its errors begin at the item. */
+export const readItem = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> | AppError => {
+  const read = schema.safeParse(sent, { error: issueMessage, reportInput: true });
+  return read.success ? read.data : refusalOf(fieldErrorsOf(read.error.issues, MAX_FIELD_ERRORS));
 };

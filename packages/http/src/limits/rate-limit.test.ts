@@ -25,13 +25,24 @@ const LIMIT = 50;
 const STRICT = 10;
 const http = { trustProxyHops: 1, rateLimitPerMinute: LIMIT, rateLimitLoginPerMinute: STRICT };
 
+const pictures = routeFor<HttpContext>()({
+  method: 'GET',
+  path: '/api/v1/pictures',
+  summary: 'Show a picture',
+  access: publicAccess('sample'),
+  throttle: 'files',
+  status: 200,
+  response: z.object({ of: z.string() }),
+  handler: () => ({ of: 'a hive' }),
+});
+
 let database: TestDatabase;
 let first: TestService;
 let second: TestService;
 beforeAll(async () => {
   database = await createTestDatabase();
-  first = await startTestService(sampleRoutes, { database, http });
-  second = await startTestService(sampleRoutes, { database, http });
+  first = await startTestService([...sampleRoutes, pictures], { database, http });
+  second = await startTestService([...sampleRoutes, pictures], { database, http });
 });
 afterAll(async () => {
   await first.stop();
@@ -54,6 +65,17 @@ describe('the rate limit', () => {
   it('is stricter for sign-in', async () => {
     const requests = Array.from({ length: 30 }, (_, n) => signIn(n % 2 ? first : second, '10.0.0.1'));
     expect(await countOf(requests, 200)).toBe(STRICT);
+  });
+
+  it('is six times as wide for pictures and papers', async () => {
+    const show = (service: TestService) => service.as().get('/api/v1/pictures').set('X-Forwarded-For', '10.0.0.1');
+    const requests = Array.from({ length: 6 * LIMIT + 20 }, (_, n) => show(n % 2 ? first : second));
+    expect(await countOf(requests, 200)).toBe(6 * LIMIT);
+    const { headers } = await show(first).expect(429);
+    expect([headers.ratelimit, headers['ratelimit-policy']]).toEqual([
+      expect.stringMatching(/^"files"; r=0; /),
+      expect.stringMatching(new RegExp(`^"files"; q=${6 * LIMIT}; w=60; `)),
+    ]);
   });
 
   it('counts per client and per route', async () => {

@@ -11,6 +11,8 @@ import { requestFacts } from '../routes/request-context.ts';
 import type { AnyRoute } from '../routes/route.ts';
 
 const WINDOW_MS = 60_000;
+/** A page of thumbnails, each a request (docs/decisions/rate-limits.md). */
+const FILES_AS_OFTEN = 6;
 /** This many households of one IPv6 site may use up their strict limit at the same time (docs/decisions/rate-limits.md). */
 const HOUSEHOLDS_OF_A_SITE = 10;
 
@@ -37,7 +39,7 @@ const setHeaders = (response: Response, name: string, info: RateLimitInfo): void
   setRateLimitHeaders(response, name, info, WINDOW_MS / 1_000);
 
 /**
- * The default limit and the strict one for sign-in, counted in Postgres. Strict routes also count the whole site of an
+ * The default limit, the wide one for files and the strict one for sign-in, counted in Postgres. Strict routes also count the whole site of an
  * IPv6 address, after the household: what that refuses must not use up what its neighbours have. When the counters
  * cannot be reached, strict routes are refused (guessing must not become free) and the others pass: they need the
  * database themselves. When no connection was free for long, or none answered, all are refused: what they need would keep
@@ -76,20 +78,26 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'log
   };
   const { rateLimitPerMinute, rateLimitLoginPerMinute } = context.http;
   const standard = limiterOf('default', rateLimitPerMinute);
+  const files = limiterOf('files', rateLimitPerMinute * FILES_AS_OFTEN);
   const strict = limiterOf('strict', rateLimitLoginPerMinute);
   const site = limiterOf('site', rateLimitLoginPerMinute * HOUSEHOLDS_OF_A_SITE);
+  const limitOf = (throttle: AnyRoute<never>['throttle']): [name: string, count: Count] => {
+    if (throttle === 'login') return ['strict', strict];
+    return throttle === 'files' ? ['files', files] : ['default', standard];
+  };
 
   return async (route, request, response, apiKeyId) => {
     if (route?.throttle === 'none') return;
     const { ip } = requestFacts(response);
     const isStrict = route?.throttle === 'login';
+    const [name, count] = limitOf(route?.throttle);
     // Begins with the service: the database keeps the counters of one from another.
     const what = `${context.role} ${route ? `${route.method} ${route.path}` : 'unknown'}`;
     const client = apiKeyId === undefined ? householdOf(ip) : `api-key:${apiKeyId}`;
     try {
-      const info = await (isStrict ? strict : standard)(`${what} ${client}`, request, response);
+      const info = await count(`${what} ${client}`, request, response);
       // What caches keep is shown to others: it says nothing of whom it was first for.
-      if (route?.cacheSeconds === undefined) setHeaders(response, isStrict ? 'strict' : 'default', info);
+      if (route?.cacheSeconds === undefined) setHeaders(response, name, info);
       if (isStrict && isIPv6(ip)) await site(`${what} ${siteOf(ip)}`, request, response);
     } catch (error) {
       if (error instanceof AppError) throw error;

@@ -141,6 +141,14 @@ const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
   };
 };
 
+/** By status; where both modes of a route answer with the same one, either of the two. */
+const answersOf = (route: AnyRoute<never>): Record<string, ZodOpenApiResponseObject> => {
+  const other = route.otherMode?.route;
+  if (!other) return { [route.status]: answerOf(route) };
+  if (other.status !== route.status) return { [other.status]: answerOf(other), [route.status]: answerOf(route) };
+  return { [route.status]: answerOf({ ...route, response: z.union([route.response, other.response]) }) };
+};
+
 /** By media type; where there are two, the schema of each is one of the union. */
 const bodyContent = ({ body, receives = 'application/json', alsoReceives }: AnyRoute<never>) => {
   if (alsoReceives === undefined) return { [receives]: { schema: body } };
@@ -202,7 +210,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
     },
     ...bodyParts(route),
     responses: {
-      [String(route.status)]: answerOf(route),
+      ...answersOf(route),
       ...Object.fromEntries(refusals),
       ...(route.otherStatus
         ? { [route.otherStatus]: { ...answerOf(route), description: 'The reason when it is not allowed' } }

@@ -23,6 +23,7 @@ const TAGS: Record<string, string> = {
   harvests: 'Honey taken from one colony on one day',
   'hive-catalog': 'Every hive system and part type in one answer, for a UI that draws hives',
   'hive-part-types': 'Floors, boxes, frames and all other parts of hives',
+  'hive-setups': 'Changes of many hives at once; that of one colony is under `colonies`',
   'hive-systems': 'The systems that hive parts belong to, and which fit each other',
   'honey-batches': 'Honey of one kind in one vessel, from extractions or blended, with its analysis',
   import: 'Imports of records of other programs',

@@ -16,8 +16,8 @@ import { inputReaderOf } from '../body/read-input.ts';
 import { preconditionOf } from '../answers/record-etag.ts';
 import { type SentHeaders, sentHeaders } from '../request-headers.ts';
 import { requestFacts, type RequestFacts } from './request-context.ts';
-import type { AnyRoute, Reply } from './route.ts';
-import { send, setAnswerHeader } from '../answers/send.ts';
+import { type AnyRoute, inAskedMode, type Reply } from './route.ts';
+import { keepForGood, send, setAnswerHeader } from '../answers/send.ts';
 import { sendStoredFile, StoredFileAnswer } from '../answers/stored-file-answer.ts';
 
 const actorOf = (
@@ -36,6 +36,7 @@ const actorOf = (
 const replyOf = (response: Response): Reply => ({
   header: (name, value) => setAnswerHeader(response, name, value),
   status: (code) => response.status(code),
+  keepForGood: () => keepForGood(response),
 });
 
 /** One declared route as Express runs it: limit, access, body, further rights, validation, handler, answer, in this order. */
@@ -45,7 +46,9 @@ export const handleRoute = <Context extends HttpContext>(
   limitRequest: LimitRequest,
   budgets: BodyBudgets,
 ): RequestHandler => {
-  const readInput = inputReaderOf(route);
+  const modes = new Map(
+    [route, ...(route.otherMode ? [route.otherMode.route] : [])].map((mode) => [mode, inputReaderOf(mode)]),
+  );
   return async (request, response) => {
     response.locals.route = route;
     const facts = requestFacts(response);
@@ -62,7 +65,8 @@ export const handleRoute = <Context extends HttpContext>(
     const principal = await checkAccess(route.access, request, facts, context.authenticate, apiKey);
     checkAlsoRequired(route.alsoRequiresByQuery, principal, 'query', request.query);
     const actor = actorOf(principal, apiKey, facts);
-    const leave = route.admit?.(actor);
+    const asked = inAskedMode(route, request.query);
+    const leave = asked.admit?.(actor);
     const claim = isBodySent(request) ? claimFor(actor, budgets) : undefined;
     const arrived: ArrivedFile[] = [];
     const receiveFile = async (file: ArrivingFile, limitBytes: number): Promise<ArrivedFile> => {
@@ -73,7 +77,7 @@ export const handleRoute = <Context extends HttpContext>(
     try {
       const body = await readBody(route, request, claim, receiveFile);
       checkAlsoRequired(route.alsoRequires, principal, 'body', body);
-      const input = readInput({
+      const input = modes.get(asked)!({
         params: request.params,
         query: { ...request.query },
         headers: sentHeaders(request),
@@ -82,7 +86,7 @@ export const handleRoute = <Context extends HttpContext>(
       const sent = input.headers as SentHeaders;
       const precondition = preconditionOf(sent['If-Match'], input.params);
       const handle = async (handlerContext: Context): Promise<unknown> =>
-        route.handler({
+        asked.handler({
           params: input.params,
           query: input.query,
           body: input.body,
@@ -95,16 +99,16 @@ export const handleRoute = <Context extends HttpContext>(
 
       const key = sent['Idempotency-Key'];
       const { query } = request;
-      const keyed = await idempotentRequestOf(route, actor, { params: input.params, query, key, body });
+      const keyed = await idempotentRequestOf(asked, actor, { params: input.params, query, key, body });
       if (keyed) {
-        await answerOnce(route, keyed, context, handle, response);
+        await answerOnce(asked, keyed, context, handle, response);
         return;
       }
       const result = await handle(context);
       if (result instanceof FileAnswer) await sendFile(request, response, result);
       else if (result instanceof StoredFileAnswer) await sendStoredFile(response, result);
       else if (result instanceof LiveAnswer) await sendLive(request, response, result);
-      else await send(route, request, response, result);
+      else await send(asked, request, response, result);
     } finally {
       claim?.release();
       leave?.();

@@ -77,7 +77,7 @@ export const idempotentRequestOf = async (
 
 /**
  * Answers a request with an `Idempotency-Key`: from the first time, or by handling it.
- * @param handle must make its one change with the context that it is given
+ * @param handle must make its one change with the context that it is given, or one for each item and that of the answer
  * @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and what the handler throws: refusals are not stored
  */
 export const answerOnce = async <Context extends HttpContext>(
@@ -95,5 +95,5 @@ export const answerOnce = async <Context extends HttpContext>(
   }
   const idempotentChange = new IdempotentChange(keyed, (result) => answerOf(route, result));
   const result = await handle({ ...context, idempotentChange });
-  sendAnswer(response, idempotentChange.answerFor(result));
+  sendAnswer(response, idempotentChange.answerFor(result) ?? (await answerOf(route, result)));
 };

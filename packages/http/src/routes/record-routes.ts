@@ -1,13 +1,14 @@
 import { idParams } from '@beekeeping/core/fields';
 import { pageOf } from '@beekeeping/core/list-query';
-import type { Database, Page, Queryable } from '@beekeeping/db';
+import type { Page, Queryable } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import type { Change, ChangeContext } from '@beekeeping/events';
 import { z } from 'zod';
 import { permission } from '../access/access.ts';
 import type { Audit } from '../access/audit.ts';
-import { bulkRouteFor } from './bulk-route.ts';
 import { answersRecord } from '../answers/record-etag.ts';
+import type { HttpContext } from '../http-context.ts';
+import { bulkRouteFor } from './bulk-route.ts';
 import { type AnyRoute, type RouteRequest, routeFor } from './route.ts';
 
 /** Areas whose permissions are `<area>:read`, `:create`, `:update` and `:delete`, or some of them. */
@@ -32,7 +33,13 @@ export interface RecordRoutes<
   one: string;
   /** `apiaries`. */
   many: string;
-  schemas: { create?: Create; patch?: Patch; query: Query; answer: View };
+  schemas: {
+    create?: Create;
+    patch?: Patch;
+    query: Query;
+    answer: View;
+    /** What the query of both creations takes. */ createQuery?: z.ZodRawShape;
+  };
   /** Of every write; see `Audit`. Absent where nothing is written. */
   audit?: Audit;
   /** Of a write that leaves other entries than the rest. */
@@ -97,7 +104,7 @@ const assertSortable = (area: string, query: z.ZodType, sortable: readonly strin
 
 /** The `recordRoutes(...)` of one app: the standard routes of an area, those that it has operations for. */
 export const recordRoutesFor =
-  <Context extends ChangeContext & { db: Database }>() =>
+  <Context extends ChangeContext & HttpContext>() =>
   <Create extends z.ZodType, Patch extends z.ZodType, Query extends z.ZodType, View extends z.ZodType>(
     declaration: RecordRoutes<Context, Create, Patch, Query, View>,
   ): AnyRoute<Context>[] => {
@@ -134,6 +141,7 @@ export const recordRoutesFor =
         ...commonTo('create'),
         method: 'POST',
         path: collection,
+        ...(schemas.createQuery ? { query: z.strictObject(schemas.createQuery) } : {}),
         body: schemas.create!,
         status: 201,
         response: schemas.answer,
@@ -146,6 +154,7 @@ export const recordRoutesFor =
         ...commonTo('createMany'),
         path: `${collection}/bulk`,
         collection,
+        ...(schemas.createQuery ? { query: schemas.createQuery } : {}),
         item: schemas.create!,
         answer: schemas.answer,
         audit: auditOf('create'),

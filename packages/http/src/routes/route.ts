@@ -18,6 +18,8 @@ export interface Reply {
   header(name: string, value: string): void;
   /** For pages, and for readiness, whose status is part of the answer; other routes answer their declared status or throw. */
   status(code: number): void;
+  /** For what is named by its content: a browser need never ask for it again. */
+  keepForGood(): void;
 }
 
 /** A request that passed every check of its declaration. */
@@ -98,8 +100,8 @@ export interface Route<
   produces?: string | readonly string[];
   /** Media types of the `FileAnswer` that the handler may return in place of what `response` declares. */
   alsoProduces?: string | readonly string[];
-  /** `login`: the strict limit; `none`: never limited (health only). */
-  throttle?: 'login' | 'none';
+  /** `login`: the strict limit; `files`: the wide one of pictures and papers; `none`: never limited (health only). */
+  throttle?: 'login' | 'files' | 'none';
   /**
    * Takes an `Idempotency-Key`: a repeat of the same request is answered from the first time. The handler makes exactly
    * one change, answers what it returned and sets nothing on the reply.
@@ -120,6 +122,11 @@ export interface Route<
   revalidated?: true;
   /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise, none where no route answers it by itself. */
   location?: ((result: z.input<Response>) => string) | 'none';
+  /**
+   * What the same request is with another query: with a body, an answer and a status of its own, and the access, limits and
+   * further rights of this one.
+   */
+  otherMode?: { isAsked: (query: SentQuery) => boolean; route: AnyRoute<Context> };
   /** What a browser is shown instead of a problem, on routes that produce HTML. */
   errorPage?: (request: { headers: IncomingHttpHeaders; query: Record<string, unknown> }) => {
     html: string;
@@ -136,6 +143,10 @@ export const redirectSchema = z.strictObject({ location: z.url() });
 /** A route of any shape, for code that treats all alike. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRoute<Context> = Route<Context, any, any, any, any>;
+
+/** The route as a request with this query asks for it. */
+export const inAskedMode = <Context>(route: AnyRoute<Context>, query: SentQuery): AnyRoute<Context> =>
+  route.otherMode?.isAsked(query) ? route.otherMode.route : route;
 
 type Answer<Response extends z.ZodType> = Promise<NoInfer<z.input<Response>>> | NoInfer<z.input<Response>>;
 

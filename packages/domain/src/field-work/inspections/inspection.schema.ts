@@ -30,7 +30,7 @@ import { recordQuery } from '@beekeeping/records/record-query';
 import { tableFormat } from '@beekeeping/records/tables/table-format';
 import { z } from 'zod';
 import { colonyAndPlaceFields } from '../../herd/colonies/colony-and-place.ts';
-import { hiveOperationsFields } from '../../herd/hives/setups/hive-setup.schema.ts';
+import { hiveConflictSchema, hiveOperationsFields } from '../../herd/hives/setups/hive-setup.schema.ts';
 
 const seen = (what: string) =>
   z
@@ -133,6 +133,18 @@ export const inspectionCreateSchema = z.strictObject({
     .meta({ description: 'Hive operations, carried out together with the inspection' }),
 });
 
+/** Of the query of a new inspection. */
+export const inspectionCreateQuery = {
+  onHiveConflict: z
+    .enum(['keepInspection'])
+    .optional()
+    .meta({
+      description:
+        'Records the inspection also where the hive has changed since, or does not fit: without its `hiveOperations`, and ' +
+        'with `hiveConflict` in the answer; without it both are refused',
+    }),
+};
+
 export const inspectionPatchSchema = patchOf(fields);
 
 // Some thousand inspections a year: sorting by unindexed fields takes milliseconds.
@@ -212,9 +224,14 @@ export const inspectionSchema = z
     actions: z.array(z.string()).nullable().meta({ description: 'What was done, in words' }),
     ...colonyAndPlaceFields,
     warnings: warnings(),
+    hiveConflict: hiveConflictSchema
+      .optional()
+      .meta({ description: 'Only of a new inspection: why its `hiveOperations` were not carried out' }),
   })
   .meta({ id: 'Inspection' });
 
+/** What becomes of an inspection whose hive operations conflict. */
+export type OnHiveConflict = z.output<(typeof inspectionCreateQuery)['onHiveConflict']>;
 export type InspectionCreate = z.output<typeof inspectionCreateSchema>;
 export type InspectionPatch = z.output<typeof inspectionPatchSchema>;
 export type InspectionView = z.output<typeof inspectionSchema>;

@@ -1,4 +1,5 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
+import { contentVersion } from '@beekeeping/core/content-version';
 import { type DocumentLinkKind, documents } from '@beekeeping/db/schema';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
@@ -16,7 +17,11 @@ export const documentRecords = records(documents, {
   answer: documentSchema.omit({ keepUntil: true }),
   derive: async (db, rows) => {
     const linkNameOf = await readLinkNames(db, rows);
-    return (row: DocumentRow) => ({ ...linkNameOf(row), keepUntil: keepUntil(row.category, filedOn(row)) });
+    return (row: DocumentRow) => ({
+      ...linkNameOf(row),
+      thumbnailVersion: row.contentType === 'application/pdf' ? null : contentVersion(row.sha256),
+      keepUntil: keepUntil(row.category, filedOn(row)),
+    });
   },
   sorts: { linkName: linkNameSort },
   filters: {

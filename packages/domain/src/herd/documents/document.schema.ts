@@ -72,6 +72,9 @@ export const documentSchema = z
     contentType: z.enum(DOCUMENT_TYPES).meta({ description: 'What it is by its bytes' }),
     sizeBytes: z.int().meta({ description: 'Of the stored content: a picture without metadata' }),
     sha256: z.string().meta({ description: 'SHA-256 of the stored content, in hex' }),
+    thumbnailVersion: z.string().nullable().meta({
+      description: 'As `v` in the address of its thumbnail: a browser may keep that for good. Null for a PDF',
+    }),
     ...answerFields(link),
     linkName: z.string().nullable().meta({
       description: 'The name or number of that record, else its subject and day; null for none',

@@ -1,3 +1,4 @@
+import { newId } from '@beekeeping/core/id';
 import { colonies, inspections } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { factoriesOver, seededPartTypeId } from '@beekeeping/domain/testing';
@@ -26,6 +27,12 @@ const historyOf = async (colonyId: string) =>
 const inspectionsOf = (colonyId: string) => api.db.$count(inspections, eq(inspections.colonyId, colonyId));
 const post = (colonyId: string, fields: object) =>
   api.admin.post('/api/v1/inspections', { colonyId, inspectedOn: day, ...fields });
+
+const removal = ({ parts }: { parts: readonly { id: string; partTypeCode: string }[] }) => ({
+  op: 'REMOVE_PART',
+  partId: parts.find(({ partTypeCode }) => partTypeCode === 'QUEEN_EXCLUDER')!.id,
+});
+const conflictOf = ({ hiveConflict }: { hiveConflict?: { conflict: string } }) => hiveConflict?.conflict;
 
 describe('the hive in an inspection', () => {
   it('is changed on its day, and its log names the inspection', async () => {
@@ -70,6 +77,60 @@ describe('the hive in an inspection', () => {
     expect(body.errors).toMatchObject([{ path: 'items.1.hiveOperations.baseVersion' }]);
     expect([await hiveOf(first.colonyId), await hiveOf(second.colonyId)]).toEqual(before);
     expect(await inspectionsOf(first.colonyId)).toBe(0);
+  });
+
+  it('conflicts: what was seen is recorded all the same where it is asked for, and the answer says what is in the way', async () => {
+    const { colonyId } = await newHive();
+    const other = await post(colonyId, withExcluder(1)).expect(201);
+    const current = await hiveOf(colonyId);
+    const keep = (fields: object) =>
+      api.admin.post('/api/v1/inspections?onHiveConflict=keepInspection', { colonyId, inspectedOn: day, ...fields });
+    const { body } = await keep({ ...withExcluder(1), occupiedFrames: 8 }).expect(201);
+    expect(body.hiveConflict).toMatchObject({
+      code: 'HIVE_CONFLICT',
+      conflict: 'STALE_VERSION',
+      errors: [{ path: 'hiveOperations.baseVersion' }],
+      current,
+      changes: [{ version: 2, inspectionId: other.body.id, operations: [{ op: 'ADD_PART' }] }],
+    });
+    expect(body.warnings).toMatchObject([{ code: 'HIVE_CONFLICT', path: 'hiveOperations' }]);
+    const { hiveConflict: _, warnings: __, ...recorded } = body;
+    await api.admin.get(`/api/v1/inspections/${body.id}`).expect(200, recorded);
+    expect([recorded.occupiedFrames, await hiveOf(colonyId)]).toEqual([8, current]);
+
+    const early = await keep({ ...withExcluder(2), inspectedOn: '2025-06-13' }).expect(201);
+    expect(early.body.hiveConflict).toMatchObject({ code: 'INVALID_STATE', conflict: null, current, changes: [] });
+    const fits = await keep({ hiveOperations: { baseVersion: 2, operations: [removal(current)] } }).expect(201);
+    expect([fits.body.hiveConflict, (await hiveOf(colonyId)).version]).toEqual([undefined, 3]);
+    const unknown = { ...excluder, part: { partTypeId: newId() } };
+    await keep({ hiveOperations: { baseVersion: 3, operations: [unknown] } }).expect(400);
+    await keep({ ...withExcluder(9), inspectedOn: '1999-01-01' }).expect(409);
+  });
+
+  it('conflicts in one item of many, which keeps its inspection where it is asked for', async () => {
+    const [first, second] = [await newHive(), await newHive()];
+    const itemsFor = (baseVersion: number) => [
+      { colonyId: first.colonyId, inspectedOn: day, ...withExcluder(baseVersion) },
+      { colonyId: second.colonyId, inspectedOn: day, ...withExcluder(7) },
+    ];
+    const path = '/api/v1/inspections/bulk?onHiveConflict=keepInspection';
+    const together = await api.admin.post(path, { items: itemsFor(1) }).expect(201);
+    expect(together.body.items.map(conflictOf)).toEqual([undefined, 'STALE_VERSION']);
+    const each = await api.admin.post(`${path}&mode=each`, { items: itemsFor(2) }).expect(200);
+    expect(each.body.results).toMatchObject([
+      { status: 'RECORDED', code: 'HIVE_CONFLICT', hiveConflict: { conflict: 'EXCLUDER_REPEATED' } },
+      { status: 'RECORDED', code: 'HIVE_CONFLICT', hiveConflict: { conflict: 'STALE_VERSION' } },
+    ]);
+    expect([await inspectionsOf(first.colonyId), (await hiveOf(first.colonyId)).version]).toEqual([2, 2]);
+    const refused = await api.admin.post('/api/v1/inspections/bulk?mode=each', { items: itemsFor(2) }).expect(200);
+    expect(refused.body.results[1]).toMatchObject({
+      status: 'REJECTED',
+      code: 'HIVE_CONFLICT',
+      conflict: 'STALE_VERSION',
+      current: { version: 1 },
+      errors: [{ path: 'items.1.hiveOperations.baseVersion' }],
+    });
+    expect(await inspectionsOf(second.colonyId)).toBe(2);
   });
 
   it('is changed by one of two who saw the same version', async () => {

@@ -199,6 +199,27 @@ describe('GET /documents/:id/thumbnail', () => {
     await api.admin.get(`${pathOf(document)}/thumbnail`).expect(200);
   });
 
+  it('may be kept for good under the version of its content by those who may read it', async () => {
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#753' } });
+    const { id: linkId } = await aMedicineLot();
+    const document = await upload(await picture.png().toBuffer(), 'image/png', { linkKind: 'MEDICINE_LOT', linkId });
+    const address = `${pathOf(document)}/thumbnail?v=${document.thumbnailVersion}`;
+    const { headers } = await api.admin.get(address).expect(200);
+    expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(headers).not.toHaveProperty('ratelimit');
+    await api.admin.get(address).set('If-None-Match', headers.etag!).expect(304);
+    for (const other of ['', '?v=5f2b1c0de4a94c1f8a77b2c9d3e6f081']) {
+      const asked = await api.admin.get(`${pathOf(document)}/thumbnail${other}`).expect(200);
+      expect(asked.headers['cache-control']).toBe('private, no-cache');
+    }
+    const refused = await api
+      .as((await api.signIn(['documents:read'])).token)
+      .get(address)
+      .expect(403);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect((await upload(aPdf())).thumbnailVersion).toBeNull();
+  });
+
   it('is not there for a PDF, and refused for a picture that cannot be decoded', async () => {
     await api.admin.get(`${pathOf(await upload(aPdf()))}/thumbnail`).expect(404);
     const hollow = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#000' } })

@@ -1,5 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { signedIn } from '@beekeeping/core/actor';
+import { contentVersion } from '@beekeeping/core/content-version';
 import { loggableError } from '@beekeeping/db';
 import { idParams } from '@beekeeping/core/fields';
 import {
@@ -26,6 +27,7 @@ import { makeThumbnail } from '@beekeeping/images';
 import { z } from 'zod';
 import { BoundedPlaces } from '@beekeeping/core/bounded-places';
 import { recordRoutes, route } from '../../../route.ts';
+import { versionQuery } from '../../records/version-query.ts';
 import { inspectContent } from './content.ts';
 
 /** A phone sends the photos of an inspection a few at a time; each that is on its way has 20 MB on the disk at most. */
@@ -122,6 +124,7 @@ export const documentsRoutes = [
     access: permission('documents:read'),
     alsoRequiresByRecord: READ_RIGHTS,
     params: idParams,
+    throttle: 'files',
     status: 200,
     response: fileSchema,
     produces: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
@@ -137,10 +140,13 @@ export const documentsRoutes = [
     path: '/api/v1/documents/:id/thumbnail',
     summary: 'Get a thumbnail of a document',
     description:
-      'At most 400 pixels wide and high, for lists. 404 NOT_FOUND for a PDF, 503 FILE_MISSING as for the file.',
+      'At most 400 pixels wide and high, for lists. With `v`, the `thumbnailVersion` of the document, a browser may keep it for ' +
+      'good; without it it is asked for anew each time. 404 NOT_FOUND for a PDF, 503 FILE_MISSING as for the file.',
     access: permission('documents:read'),
     alsoRequiresByRecord: READ_RIGHTS,
     params: idParams,
+    query: versionQuery,
+    throttle: 'files',
     status: 200,
     response: fileSchema,
     produces: 'image/jpeg',
@@ -148,6 +154,7 @@ export const documentsRoutes = [
       const { sha256, contentType } = await readDocument(db, request.params.id, permissionsOf(request));
       if (contentType === 'application/pdf') throw new AppError('NOT_FOUND', 'There is no thumbnail of a PDF.');
       const { userId } = signedIn(request.actor);
+      if (request.query.v === contentVersion(sha256)) request.reply.keepForGood();
       const path = await request.context.files.thumbnailOf(sha256, (original) => makeThumbnail(original, userId));
       return new StoredFileAnswer({
         path,

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../../records/columns.ts';
 import { describeTable } from '../../records/descriptor.ts';
@@ -12,6 +13,10 @@ export const avatars = pgTable('avatars', {
     .references(() => users.id),
   contentType: text({ enum: ['image/png', 'image/jpeg', 'image/webp'] }).notNull(),
   bytes: bytea().notNull(),
+  /** In hex: names the picture in its address. */
+  sha256: text()
+    .notNull()
+    .generatedAlwaysAs((): SQL => sql`encode(sha256(${avatars.bytes}), 'hex')`),
   widthPx: integer().notNull(),
   heightPx: integer().notNull(),
   ...recordColumns(),

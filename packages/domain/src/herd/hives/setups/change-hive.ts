@@ -1,16 +1,17 @@
 import { referenceNotFound } from '@beekeeping/core/app-error';
-import { newId } from '@beekeeping/core/id';
 import type { Warning } from '@beekeeping/core/warning';
-import type { HiveOperation, HivePart } from '@beekeeping/db/schema';
+import type { HiveOperation } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import type { ColonyRow } from '../../colonies/index.ts';
 import { lockHiveCatalog } from '../catalog/hive-catalog.queries.ts';
+import { conflictOf } from '../catalog/hive-conflict.ts';
 import type { HiveCatalog, HiveStack } from '../catalog/hive-stack.ts';
 import { readHiveParts } from '../catalog/stored-parts.ts';
 import { applyOperation } from './apply-operation.ts';
 import type { HiveSetupRow } from './hive-setup.records.ts';
 import type { HiveOperationInput, HiveOperations, NewHivePart } from './hive-setup.schema.ts';
 import { hiveWarnings } from './hive-setup-warnings.ts';
+import { inThisHive } from './in-this-hive.ts';
 import { hiveConflict } from './refuse-hive.ts';
 import { type HiveChangePaths, lockCurrentHive } from './lock-current-hive.ts';
 import { storeHive } from './store-hive.ts';
@@ -36,17 +37,6 @@ const assertPartTypesExist = (
   if (unknown !== -1) throw referenceNotFound(`${path}.${unknown}.part.partTypeId`, 'hive part type');
 };
 
-const partWithId = ({ partTypeId, inPartId, state = {} }: NewHivePart): HivePart => ({
-  id: newId(),
-  partTypeId,
-  ...(inPartId === undefined ? {} : { inPartId }),
-  state,
-});
-
-/** For the log: a new part has its id, so that the same operations make the same hive again. */
-const loggedOperation = (operation: HiveOperationInput): HiveOperation =>
-  'part' in operation ? { ...operation, part: partWithId(operation.part) } : operation;
-
 /**
  * Changes the hive of a colony that is locked against every other change, within the life of the colony.
  * @param colony locked by `colonyRecords.lock` or `lockAll`
@@ -57,24 +47,29 @@ const loggedOperation = (operation: HiveOperationInput): HiveOperation =>
 export const changeHive = async (
   change: Change,
   colony: ColonyRow,
-  { baseVersion, operations, occurredOn }: HiveOperations,
+  { baseVersion, operations, occurredOn, id }: HiveOperations,
   { paths, inspectionId }: { paths: HiveChangePaths; inspectionId?: string },
 ): Promise<{ row: HiveSetupRow; warnings: Warning[] }> => {
   const current = await lockCurrentHive(change, colony, { baseVersion, occurredOn, paths });
   const catalog = await lockHiveCatalog(change, current.systemId, partTypeIdsOf(current, operations));
   assertPartTypesExist(operations, catalog, paths.operations);
 
-  const logged = operations.map(loggedOperation);
+  const inhabitants = { hasEnded: colony.endedOn !== null };
+  const logged: HiveOperation[] = [];
   let stack: HiveStack = { systemId: current.systemId, parts: readHiveParts(current) };
-  for (const [at, operation] of logged.entries()) {
-    const outcome = applyOperation(stack, operation, catalog, { hasEnded: colony.endedOn !== null });
+  for (const [at, wanted] of operations.entries()) {
+    const operation = inThisHive(stack, wanted, catalog, inhabitants);
+    const outcome = operation
+      ? applyOperation(stack, operation, catalog, inhabitants)
+      : { conflict: conflictOf('PART_NOT_FOUND') };
     if (outcome.conflict) {
-      const state = 'part' in operation ? 'part.state' : 'state';
+      const state = 'part' in wanted ? 'part.state' : 'state';
       throw await hiveConflict(change, current, outcome.conflict, { path: `${paths.operations}.${at}`, state });
     }
     stack = outcome.stack;
+    logged.push(operation!);
   }
-  const row = await storeHive(change, colony.id, current, { stack, occurredOn, operations: logged, inspectionId });
+  const row = await storeHive(change, colony.id, current, { stack, occurredOn, operations: logged, inspectionId, id });
   const placed = stack.parts.map(({ partTypeId, state }) => ({
     placement: catalog.partTypes.get(partTypeId)!.rules.placement,
     state,

@@ -9,7 +9,8 @@ import { withHiveWarnings } from './hive-setup-warnings.ts';
 import { hiveSetupChangeRecords, type HiveSetupRow, hiveSetupRecords } from './hive-setup.records.ts';
 import type { hiveSetupHistoryEntrySchema, HiveSetupHistoryQuery, HiveSetupView } from './hive-setup.schema.ts';
 
-const currentHive = async (db: Queryable, colonyId: string): Promise<HiveSetupRow | undefined> => {
+/** The present hive of a colony; undefined while there is none. */
+export const currentHive = async (db: Queryable, colonyId: string): Promise<HiveSetupRow | undefined> => {
   const [row] = await db.select().from(hiveSetups).where(eq(hiveSetups.colonyId, colonyId));
   return row;
 };

@@ -1,5 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { distinctIds } from '@beekeeping/core/distinct-ids';
 import { issueOf } from '@beekeeping/core/field-error';
+import { fieldErrorSchema } from '@beekeeping/core/field-error-schema';
 import { day, id, label, recordedByFields, recordFields, warnings } from '@beekeeping/core/fields';
 import { HIVE_PART_KINDS, HIVE_PLACEMENTS, hiveSetupChanges } from '@beekeeping/db/schema';
 import { recordQuery } from '@beekeeping/records/record-query';
@@ -8,6 +10,9 @@ import { MAX_HIVE_PARTS } from '../catalog/find-hive-conflict.ts';
 import { stateFieldName } from '../catalog/hive-part-type.schema.ts';
 
 const MAX_OPERATIONS = 100;
+/** In many hives at once: one visit's work. */
+const MAX_OPERATIONS_ON_MANY = 20;
+const MAX_HIVES = 200;
 const MAX_STATE_FIELDS = 30;
 
 const stateText = () => label(200);
@@ -39,20 +44,51 @@ const changedState = atMostFields(
   z.record(stateFieldName(), z.union([stateText(), z.number(), z.boolean(), z.null()])),
 ).meta({ description: 'The changed fields; others stay, null clears', example: { brood: 5, honey: null } });
 
+const shapes = {
+  ADD_PART: z.strictObject({ op: z.literal('ADD_PART'), index, part: newPart.meta({ description: 'The new part' }) }),
+  REMOVE_PART: z.strictObject({ op: z.literal('REMOVE_PART'), partId }),
+  MOVE_PART: z.strictObject({ op: z.literal('MOVE_PART'), partId, index }),
+  REPLACE_PART: z.strictObject({
+    op: z.literal('REPLACE_PART'),
+    partId,
+    part: newPart.meta({ description: 'What comes in its place' }),
+  }),
+  SET_STATE: z.strictObject({ op: z.literal('SET_STATE'), partId, state: changedState }),
+};
+
 const operation = z.discriminatedUnion('op', [
-  z
-    .strictObject({ op: z.literal('ADD_PART'), index, part: newPart.meta({ description: 'The new part' }) })
-    .meta({ id: 'AddPart' }),
-  z.strictObject({ op: z.literal('REMOVE_PART'), partId }).meta({ id: 'RemovePart' }),
-  z.strictObject({ op: z.literal('MOVE_PART'), partId, index }).meta({ id: 'MovePart' }),
-  z
-    .strictObject({
-      op: z.literal('REPLACE_PART'),
-      partId,
-      part: newPart.meta({ description: 'What comes in its place' }),
-    })
-    .meta({ id: 'ReplacePart' }),
-  z.strictObject({ op: z.literal('SET_STATE'), partId, state: changedState }).meta({ id: 'SetState' }),
+  shapes.ADD_PART.meta({ id: 'AddPart' }),
+  shapes.REMOVE_PART.meta({ id: 'RemovePart' }),
+  shapes.MOVE_PART.meta({ id: 'MovePart' }),
+  shapes.REPLACE_PART.meta({ id: 'ReplacePart' }),
+  shapes.SET_STATE.meta({ id: 'SetState' }),
+]);
+
+/** In many hives a part is named by its type. */
+const namedPart = {
+  partId: partId.optional(),
+  partTypeId: id().optional().meta({ description: 'In place of `partId`: the highest part of this type' }),
+};
+
+const oneName = <Named extends z.ZodType<{ partId?: string | undefined; partTypeId?: string | undefined }>>(
+  named: Named,
+) =>
+  named.refine((sent) => (sent.partId === undefined) !== (sent.partTypeId === undefined), {
+    path: ['partTypeId'],
+    ...issueOf('EXACTLY_ONE_OF', 'is given, or else partId, and never both', { fields: ['partTypeId', 'partId'] }),
+  });
+
+/** An operation on many hives, which differ in height and in the ids of their parts. */
+const operationOnMany = z.discriminatedUnion('op', [
+  shapes.ADD_PART.extend({
+    index: index
+      .optional()
+      .meta({ description: 'The place from the ground, 0 first; without it as high as the hive allows' }),
+  }).meta({ id: 'AddPartToMany' }),
+  oneName(shapes.REMOVE_PART.extend(namedPart)).meta({ id: 'RemovePartOfMany' }),
+  oneName(shapes.MOVE_PART.extend(namedPart)).meta({ id: 'MovePartOfMany' }),
+  oneName(shapes.REPLACE_PART.extend(namedPart)).meta({ id: 'ReplacePartOfMany' }),
+  oneName(shapes.SET_STATE.extend(namedPart)).meta({ id: 'SetStateOfMany' }),
 ]);
 
 /** The operations on a hive, without the day: an inspection carries them as `hiveOperations`. */
@@ -95,6 +131,18 @@ export const hiveSetupChangeSchema = z
     path: ['operations'],
     ...issueOf('EXACTLY_ONE_OF', 'is given, or else newHive, and never both', { fields: onlyOne }),
   });
+
+export const hivesChangeSchema = z.strictObject({
+  colonyIds: distinctIds(1, MAX_HIVES).meta({
+    description: `The colonies whose hives are changed, 1 to ${MAX_HIVES}, each once`,
+  }),
+  operations: z
+    .array(operationOnMany)
+    .min(1)
+    .max(MAX_OPERATIONS_ON_MANY)
+    .meta({ description: 'Carried out in each hive, one after the other: the hive is legal after each of them' }),
+  occurredOn: occurredOn.optional().meta({ description: 'The day of the changes; today without it' }),
+});
 
 export const hiveSetupQuery = z.strictObject({
   on: day().optional().meta({
@@ -179,16 +227,39 @@ export const hiveSetupHistoryEntrySchema = z
   })
   .meta({ id: 'HiveSetupChange' });
 
+/** Why operations were left out that were sent with something else. */
+export const hiveConflictSchema = z
+  .object({
+    code: z
+      .enum(['HIVE_CONFLICT', 'INVALID_STATE'])
+      .meta({ description: 'What the request would have been refused with' }),
+    detail: z.string().meta({ description: 'One sentence in English' }),
+    conflict: z.string().nullable().meta({ description: 'The broken rule of a HIVE_CONFLICT' }),
+    partId: z.guid().nullable().meta({ description: 'The part of the present hive that it is about' }),
+    errors: z.array(fieldErrorSchema).meta({ description: 'The fields of the request that it is about' }),
+    current: hiveSetupSchema.nullable().meta({ description: 'The present hive; null while there is none' }),
+    changes: z
+      .array(hiveSetupHistoryEntrySchema)
+      .meta({ description: 'What was changed since `baseVersion`, newest first, at most 20' }),
+  })
+  .meta({ id: 'HiveConflict' });
+
 export type HiveSetupCreate = z.output<typeof hiveSetupCreateSchema>;
 export type HiveSetupChange = z.output<typeof hiveSetupChangeSchema>;
-export type HiveOperationInput = z.output<typeof operation>;
+export type HivesChange = z.output<typeof hivesChangeSchema>;
+/** One on a single hive is one on many that leaves nothing to the hive. */
+export type HiveOperationInput = z.output<typeof operationOnMany>;
 /** The operations on a hive, with their day. */
 export interface HiveOperations {
-  baseVersion: number;
+  /** The version known to the client; without it whichever stands. */
+  baseVersion?: number;
   operations: readonly HiveOperationInput[];
   occurredOn: CalendarDay;
+  /** The id of the change. */
+  id?: string;
 }
 export type WholeHive = Omit<HiveSetupCreate, 'occurredOn'>;
 export type NewHivePart = z.output<typeof newPart>;
 export type HiveSetupHistoryQuery = z.output<typeof hiveSetupHistoryQuery>;
+export type HiveConflictView = z.output<typeof hiveConflictSchema>;
 export type HiveSetupView = z.output<typeof hiveSetupSchema>;

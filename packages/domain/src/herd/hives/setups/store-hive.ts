@@ -1,5 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { newId } from '@beekeeping/core/id';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { preparedRows, queryBuilder } from '@beekeeping/db';
 import { type HiveOperation, hiveSetups } from '@beekeeping/db/schema';
@@ -50,6 +51,8 @@ export interface NewHiveVersion {
   /** None where the whole hive was recorded. */
   operations: readonly HiveOperation[];
   inspectionId?: string | undefined;
+  /** The id of the change; a new one if omitted. */
+  id?: string | undefined;
 }
 
 /** Stores the next version of a locked hive, with its entry in the log. */
@@ -57,14 +60,14 @@ export const storeHive = async (
   change: Change,
   colonyId: string,
   current: HiveSetupRow | undefined,
-  { stack, occurredOn, operations, inspectionId }: NewHiveVersion,
+  { stack, occurredOn, operations, inspectionId, id = newId() }: NewHiveVersion,
 ): Promise<HiveSetupRow> => {
   const version = (current?.version ?? 0) + 1;
   const hive = { systemId: stack.systemId, parts: writtenHiveParts(stack.parts), version, occurredOn };
   const row = current
     ? await hiveSetupRecords.update(change, current, hive)
     : await hiveSetupRecords.insert(change, { colonyId, ...hive });
-  await hiveSetupChangeRecords.insert(change, { colonyId, ...hive, operations, inspectionId });
+  await hiveSetupChangeRecords.insert(change, { id, colonyId, ...hive, operations, inspectionId });
   change.emit('HiveChanged', { colonyId, version, occurredOn });
   return row;
 };

@@ -1,3 +1,4 @@
+import { contentVersion } from '@beekeeping/core/content-version';
 import { oneOf } from '@beekeeping/db';
 import { avatars, roles, users } from '@beekeeping/db/schema';
 import type { RowOf } from '@beekeeping/records/record-rows';
@@ -12,8 +13,9 @@ export const userRecords = records(users, {
   names: { roleId: { roleName: roles.name } },
   derive: async (db, rows) => {
     const ids = rows.map(({ id }) => id);
-    const shown = await db.select({ userId: avatars.userId }).from(avatars).where(oneOf(avatars.userId, ids));
-    const withAvatar = new Set(shown.map(({ userId }) => userId));
-    return ({ id }) => ({ hasAvatar: withAvatar.has(id) });
+    const { userId, sha256 } = avatars;
+    const shown = await db.select({ userId, sha256 }).from(avatars).where(oneOf(userId, ids));
+    const versions = new Map(shown.map((avatar) => [avatar.userId, contentVersion(avatar.sha256)]));
+    return ({ id }) => ({ hasAvatar: versions.has(id), avatarVersion: versions.get(id) ?? null });
   },
 });

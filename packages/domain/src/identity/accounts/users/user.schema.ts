@@ -19,6 +19,9 @@ export const userSchema = z
     mfaEnabled: z.boolean(),
     passwordChangedAt: instant().nullable(),
     hasAvatar: z.boolean(),
+    avatarVersion: z.string().nullable().meta({
+      description: 'As `v` in the address of the picture: a browser may keep that for good. Null without one',
+    }),
   })
   .meta({ id: 'User' });
 

@@ -353,6 +353,80 @@ describe('GET /colonies/:id/hive-setup', () => {
   });
 });
 
+describe('POST /hive-setups/changes/bulk', () => {
+  const sent = (colonyIds: readonly string[], operations: object[], overrides: object = {}) =>
+    api.admin.post('/api/v1/hive-setups/changes/bulk', {
+      colonyIds,
+      operations,
+      occurredOn: '2025-05-01',
+      ...overrides,
+    });
+  const superOn = { op: 'ADD_PART', part: { partTypeId: type('SUPER'), state: { framesTotal: 10 } } };
+  const read = async ({ colonyId }: Hive): Promise<Hive> => (await api.admin.get(pathOf(colonyId)).expect(200)).body;
+
+  it('does one thing to hives of any height, each for itself', async () => {
+    const low = await aHive();
+    const high = await aHive(['FLOOR', 'BROOD_BOX', 'BROOD_BOX', 'QUEEN_EXCLUDER', 'SUPER', 'INNER_COVER', 'LID']);
+    const homeless = await aColony();
+    const { body } = await sent([low.colonyId, homeless.id, high.colonyId, newId()], [superOn]).expect(200);
+    expect(body.results).toMatchObject([
+      { index: 0, status: 'RECORDED' },
+      {
+        index: 1,
+        status: 'REJECTED',
+        code: 'HIVE_CONFLICT',
+        conflict: 'SETUP_MISSING',
+        errors: [{ path: 'colonyIds.1' }],
+      },
+      { index: 2, status: 'RECORDED' },
+      { index: 3, status: 'REJECTED', code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'colonyIds.3' }] },
+    ]);
+    expect(codesOf(await read(low))).toEqual(['FLOOR', 'BROOD_BOX', 'SUPER', 'LID']);
+    const higher = await read(high);
+    expect(codesOf(higher).slice(3)).toEqual(['QUEEN_EXCLUDER', 'SUPER', 'SUPER', 'INNER_COVER', 'LID']);
+    const { body: history } = await api.admin.get(`${pathOf(high.colonyId)}/history?limit=1`).expect(200);
+    expect(history.items).toMatchObject([
+      { id: body.results[2].id, version: 2, occurredOn: '2025-05-01', operations: [{ op: 'ADD_PART', index: 5 }] },
+    ]);
+  });
+
+  it('names a part by its type: the highest one, of what the operations before have left', async () => {
+    const hives = [await aHive(['FLOOR', 'BROOD_BOX', 'SUPER', 'LID']), await aHive(['FLOOR', 'BROOD_BOX', 'LID'])];
+    const ids = hives.map(({ colonyId }) => colonyId);
+    const filled = { op: 'SET_STATE', partTypeId: type('SUPER'), state: { honey: 4 } };
+    const { body } = await sent(ids, [superOn, filled]).expect(200);
+    expect(body.results).toMatchObject([{ status: 'RECORDED' }, { status: 'RECORDED' }]);
+    const supers = (await read(hives[0]!)).parts.filter(({ partTypeCode }) => partTypeCode === 'SUPER');
+    expect(supers.map(({ state }) => state)).toEqual([{}, { framesTotal: 10, honey: 4 }]);
+    const off = { op: 'REMOVE_PART', partTypeId: type('SUPER') };
+    const taken = await sent(ids, [off, off]).expect(200);
+    expect(taken.body.results).toMatchObject([
+      { status: 'RECORDED' },
+      { status: 'REJECTED', conflict: 'PART_NOT_FOUND', current: { version: 2 }, errors: [{ path: 'operations.1' }] },
+    ]);
+    expect(codesOf(await read(hives[1]!))).toContain('SUPER');
+  });
+
+  it('puts nothing on twice when it is sent again with its key', async () => {
+    const hives = [await aHive(), await aHive()];
+    const ids = hives.map(({ colonyId }) => colonyId);
+    const send = () => sent(ids, [superOn], { occurredOn: undefined }).set('Idempotency-Key', 'supers');
+    const [first, again] = [await send().expect(200), await send().expect(200)];
+    expect(again.text).toBe(first.text);
+    expect(await read(hives[0]!)).toMatchObject({ version: 2, occurredOn: today });
+  });
+
+  it('refuses as a whole what names a hive twice, a part twice or no part', async () => {
+    const { colonyId } = await aHive();
+    const twice = await sent([colonyId, colonyId], [superOn]).expect(400);
+    expect(twice.body.errors).toMatchObject([{ path: 'colonyIds.1', code: 'REPEATED' }]);
+    for (const named of [{}, { partId: newId(), partTypeId: type('SUPER') }]) {
+      const { body } = await sent([colonyId], [{ op: 'REMOVE_PART', ...named }]).expect(400);
+      expect(body.errors).toMatchObject([{ path: 'operations.0.partTypeId', code: 'EXACTLY_ONE_OF' }]);
+    }
+  });
+});
+
 describe('GET /colonies/:id/hive-setup/history', () => {
   it('pages through the log, the newest first, with what was done and by whom', async () => {
     const hive = await aHive();

@@ -3,8 +3,10 @@ import { idParams } from '@beekeeping/core/fields';
 import { pageOf } from '@beekeeping/core/list-query';
 import {
   changeHiveSetup,
+  changeOneOfManyHives,
   createHiveSetup,
   getHiveSetup,
+  hivesChangeSchema,
   hiveSetupChangeSchema,
   hiveSetupCreateSchema,
   hiveSetupHistoryEntrySchema,
@@ -13,12 +15,15 @@ import {
   hiveSetupSchema,
   listHiveSetupHistory,
 } from '@beekeeping/domain/herd/hives/setups';
-import { notAudited, permission } from '@beekeeping/http';
+import { enterForEach, itemOutcomesOf, notAudited, permission, recordEach } from '@beekeeping/http';
 import { route } from '../../../../route.ts';
 
 const conflict =
   'Refused with 409 HIVE_CONFLICT: `conflict` names the broken rule, `errors` the fields concerned, `partId` the ' +
   'part concerned, and `current` is the present hive, null while there is none.';
+
+/** Where in the request the field of one of many hives is. */
+const pathOf = (index: number, path: string): string => (path === 'colonyId' ? `colonyIds.${index}` : path);
 
 const locationOf = ({ colonyId }: { colonyId: string }): string => `/api/v1/colonies/${colonyId}/hive-setup`;
 
@@ -65,6 +70,27 @@ export const hiveSetupsRoutes = [
     location: locationOf,
     audit: notAudited('dailyWork'),
     write: (change, { params, body }) => changeHiveSetup(change, params.id, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/hive-setups/changes/bulk',
+    summary: 'Change many hives alike',
+    description:
+      'One thing in 1 to 200 hives, such as a honey super on each: every hive in a change of its own, in whichever version ' +
+      'stands; 200 answers the outcome of each, with the `id` of the change, and a hive in which it does not fit holds up no ' +
+      'other. A part is named by `partTypeId`, since each hive has its own ids; a new part goes as high as the hive allows ' +
+      'unless `index` says where. Send an `Idempotency-Key`: a repeat without one puts a second super on. ' +
+      conflict.replace('Refused with 409 HIVE_CONFLICT', 'REJECTED with HIVE_CONFLICT'),
+    access: permission('colonies:update'),
+    body: hivesChangeSchema,
+    admit: enterForEach,
+    status: 200,
+    response: itemOutcomesOf(hiveSetupSchema).meta({ id: 'HiveChangeOutcomes' }),
+    idempotent: true,
+    handler: ({ context, actor, body }) =>
+      recordEach(context, { actor, audit: notAudited('dailyWork'), pathOf }, body.colonyIds, (change, colonyId) =>
+        changeOneOfManyHives(change, colonyId, body),
+      ),
   }),
   route({
     method: 'GET',

@@ -33,6 +33,15 @@ export const hiveSetupsRequests = (api: TestApi): ValidRequests => {
       const { occurredOn, ...newHive } = hiveSetupBody(['STAND', 'FLOOR', 'BROOD_BOX', 'LID']);
       return { params: { id: colonyId }, body: { baseVersion: version, occurredOn, newHive } };
     },
+    'POST /api/v1/hive-setups/changes/bulk': async () => {
+      const hives = [await aHive(['FLOOR', 'BROOD_BOX', 'LID']), await aHive(['FLOOR', 'BROOD_BOX', 'SUPER', 'LID'])];
+      const part = { partTypeId: seededPartTypeId('SUPER'), state: { framesTotal: 10 } };
+      const operations = [
+        { op: 'ADD_PART', part },
+        { op: 'SET_STATE', partTypeId: seededPartTypeId('SUPER'), state: { empty: 10 } },
+      ];
+      return { body: { colonyIds: hives.map(({ colonyId }) => colonyId), operations, occurredOn: '2025-05-01' } };
+    },
     'GET /api/v1/colonies/:id/hive-setup/history': async () => ({
       params: await params(),
       query: { limit: '2', sort: '-version', from: '2025-01-01', to: '2025-12-31' },

@@ -200,6 +200,25 @@ describe('GET /profile/avatar', () => {
     await show().set('If-None-Match', etag!).expect(200);
   });
 
+  it('may be kept for good under the version of its content, and no other', async () => {
+    const versionNow = async (): Promise<string> =>
+      (await api.as(user.token).get('/api/v1/profile').expect(200)).body.avatarVersion;
+    expect(await versionNow()).toBeNull();
+    await uploadPicture('png');
+    const version = await versionNow();
+    const cachingOf = async (query: string) =>
+      (await api.admin.get(`/api/v1/users/${user.userId}/avatar${query}`).expect(200)).headers['cache-control'];
+    const { headers } = await api.as(user.token).get(`${path}?v=${version}`).expect(200);
+    expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect([headers.ratelimit, headers['ratelimit-policy']]).toEqual([undefined, undefined]);
+    expect(await cachingOf(`?v=${version}`)).toBe('private, max-age=31536000, immutable');
+    await uploadPicture('png', 20, 10);
+    expect(await versionNow()).not.toBe(version);
+    expect([await cachingOf(''), await cachingOf(`?v=${version}`)]).toEqual(['private, no-cache', 'private, no-cache']);
+    await uploadPicture('png');
+    expect(await versionNow()).toBe(version);
+  });
+
   it('answers 404 without one, before and after', async () => {
     const missing = async () => {
       const { body, headers } = await api.as(user.token).get(path).expect(404);

@@ -1,17 +1,18 @@
 import { signedIn } from '@beekeeping/core/actor';
 import { idParams } from '@beekeeping/core/fields';
 import {
-  type Avatar,
   avatarSchema,
   avatarUploadSchema,
   getAvatar,
   removeAvatar,
   setAvatar,
+  type StoredAvatar,
 } from '@beekeeping/domain/identity/accounts/avatars';
 import { checkImage, enterForPicture, IMAGE_TYPES, readDataUrl, reencode } from '@beekeeping/images';
 import { authenticated, permission, type Reply } from '@beekeeping/http';
 import { z } from 'zod';
 import { route } from '../../../../route.ts';
+import { versionQuery } from '../../../records/version-query.ts';
 
 const MIB = 1024 * 1024;
 /** 2 MB (docs/requirements/access.md#own-account), read as the other limits are: in powers of two. */
@@ -25,8 +26,9 @@ const pictureSchema = z.custom<Buffer>((value) => Buffer.isBuffer(value)).meta({
 
 const FILE_NAMES = { 'image/png': 'avatar.png', 'image/jpeg': 'avatar.jpg', 'image/webp': 'avatar.webp' };
 
-/** A picture is shown and runs nothing, in any browser. */
-const showPicture = (reply: Reply, { contentType, bytes }: Avatar): Buffer => {
+/** A picture is shown and runs nothing, in any browser. @param v the version that was asked for */
+const showPicture = (reply: Reply, { contentType, bytes, version }: StoredAvatar, v: string | undefined): Buffer => {
+  if (v === version) reply.keepForGood();
   reply.header('Content-Type', contentType);
   reply.header('Content-Disposition', `inline; filename="${FILE_NAMES[contentType]}"`);
   reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
@@ -60,13 +62,16 @@ export const avatarsRoutes = [
     method: 'GET',
     path: '/api/v1/profile/avatar',
     summary: 'Get your avatar',
-    description: '404 NOT_FOUND without one.',
+    description: 'With `v`, your `avatarVersion`, a browser may keep it for good. 404 NOT_FOUND without one.',
     access: authenticated,
     status: 200,
     response: pictureSchema,
     produces: IMAGE_TYPES,
+    query: versionQuery,
+    throttle: 'files',
     revalidated: true,
-    read: async (db, { actor, reply }) => showPicture(reply, await getAvatar(db, signedIn(actor).userId)),
+    read: async (db, { actor, query, reply }) =>
+      showPicture(reply, await getAvatar(db, signedIn(actor).userId), query.v),
   }),
   route({
     method: 'DELETE',
@@ -82,13 +87,17 @@ export const avatarsRoutes = [
     method: 'GET',
     path: '/api/v1/users/:id/avatar',
     summary: "Get a user's avatar",
-    description: 'The picture set by the user; 404 NOT_FOUND without one.',
+    description:
+      'The picture set by the user. With `v`, the `avatarVersion` of the user, a browser may keep it for good. 404 NOT_FOUND ' +
+      'without one.',
     access: permission('users:read'),
     params: idParams,
     status: 200,
     response: pictureSchema,
     produces: IMAGE_TYPES,
+    query: versionQuery,
+    throttle: 'files',
     revalidated: true,
-    read: async (db, { params, reply }) => showPicture(reply, await getAvatar(db, params.id)),
+    read: async (db, { params, query, reply }) => showPicture(reply, await getAvatar(db, params.id), query.v),
   }),
 ];

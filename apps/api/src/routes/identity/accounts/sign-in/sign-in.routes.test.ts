@@ -221,6 +221,7 @@ describe('GET /auth/me', () => {
         mfaEnabled: false,
         passwordChangedAt: null,
         hasAvatar: false,
+        avatarVersion: null,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       },

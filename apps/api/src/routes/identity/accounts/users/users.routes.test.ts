@@ -65,6 +65,7 @@ describe('POST /users', () => {
       mfaEnabled: false,
       passwordChangedAt: null,
       hasAvatar: false,
+      avatarVersion: null,
       createdAt: expect.any(String),
       updatedAt: body.createdAt,
     });
@@ -189,7 +190,11 @@ describe('GET /users', () => {
     const picture = { contentType: 'image/png' as const, bytes: Buffer.from('x'), widthPx: 1, heightPx: 1 };
     await api.db.insert(avatars).values({ userId, ...picture, createdAt: now, updatedAt: now });
     const after = await asRoot.get(`${path}/${userId}`).expect(200);
-    expect(after.body).toEqual({ ...before.body, hasAvatar: true });
+    expect(after.body).toEqual({
+      ...before.body,
+      hasAvatar: true,
+      avatarVersion: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
   });
 
   it('answers one user, whatever the case of the id', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "avatars" ADD COLUMN "sha256" text GENERATED ALWAYS AS (encode(sha256("avatars"."bytes"), 'hex')) STORED NOT NULL;
