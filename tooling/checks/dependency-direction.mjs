@@ -16,19 +16,20 @@ const SCOPE = '@beekeeping/';
 
 /** package → the packages it may import; apps and experiments may import every package, and `all` the other apps too. */
 const ALLOWED = {
-  core: [],
+  messages: [],
+  core: ['messages'],
   'postgres-embedded': [],
-  db: ['core'],
+  db: ['messages', 'core'],
   egress: ['core'],
   printing: ['core'],
   images: ['core'],
   'file-store': ['core'],
-  backup: ['core', 'db', 'events', 'domain', 'file-store'],
-  events: ['core', 'db'],
-  auth: ['core', 'db', 'events', 'egress'],
-  records: ['core', 'db', 'events'],
-  domain: ['core', 'db', 'events', 'auth', 'egress', 'records'],
-  http: ['core', 'db', 'events', 'auth', 'file-store'],
+  backup: ['messages', 'core', 'db', 'events', 'domain', 'file-store'],
+  events: ['messages', 'core', 'db'],
+  auth: ['messages', 'core', 'db', 'events', 'egress'],
+  records: ['messages', 'core', 'db', 'events'],
+  domain: ['messages', 'core', 'db', 'events', 'auth', 'egress', 'records'],
+  http: ['messages', 'core', 'db', 'events', 'auth', 'file-store'],
   process: ['core', 'db', 'events', 'auth', 'http'],
 };
 /** What only tests lean on: the embedded server behind `db/testing`. */

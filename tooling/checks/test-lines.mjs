@@ -81,8 +81,8 @@ const MORE_THAN_RECORDS = {
   ],
   notifications: [390, 'streams that lose and repeat nothing when anybody stops, stalls or loses a right'],
   'rules/suggestions': [
-    1_280,
-    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision; requests that wait for nobody and rest; one mind with the rules in any order of what people do',
+    1_300,
+    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision; requests that wait for nobody and rest; one mind with the rules in any order of what people do; the words of whoever reads',
   ],
   tasks: [420, 'every move from every status, keys that no race doubles, who hears of a task and what made it'],
   traces: [500, 'one report over the whole chain'],

@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '@beekeeping/core/app-error';
 import { FIELD_ERRORS } from '@beekeeping/core/field-error';
-import { WARNING_CODES } from '@beekeeping/core/warning';
+import { WARNING_CODES } from '@beekeeping/messages/warnings';
 
 /** As built: the tools depend on no area of the domain. */
 const DOMAIN = new URL('../../packages/domain/dist/', import.meta.url);

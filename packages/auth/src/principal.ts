@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, type PermissionKey, permissionKeys } from '@beekeeping/db';
+import type { Language } from '@beekeeping/messages/language';
 import { rolePermissions, roles, sessions, users } from '@beekeeping/db/schema';
 
 /** Who is signed in, with the rights of this moment: read from the database, never from a token. */
@@ -7,6 +8,8 @@ export interface Principal {
   userId: string;
   email: string;
   name: string;
+  /** That of the profile. */
+  language: Language;
   sessionId: string;
   sessionExpiresAt: Date;
   /** Access tokens issued before this instant are refused. */
@@ -29,6 +32,7 @@ export const preparePrincipalLookup = (db: Database): ((sessionId: string) => Pr
       userId: users.id,
       email: users.email,
       name: users.name,
+      language: users.language,
       sessionExpiresAt: sessions.expiresAt,
       passwordChangedAt: users.passwordChangedAt,
       roleId: roles.id,

@@ -1,3 +1,4 @@
+import { warning } from '@beekeeping/core/warning';
 import { AppError } from '@beekeeping/core/app-error';
 import type { Actor } from '@beekeeping/core/actor';
 import type { KeyRing } from '@beekeeping/core/key-ring';
@@ -97,17 +98,10 @@ const importOnce = async (
   const { tables, warnings } = written;
   for (const sha256 of written.replaced) replaced.add(sha256);
   if (unknownUsers > 0) {
-    warnings.unshift({
-      code: 'BUNDLE_USERS_UNKNOWN',
-      message: `${unknownUsers} users of the bundle do not exist here: what they recorded is yours now.`,
-    });
+    warnings.unshift(warning('BUNDLE_USERS_UNKNOWN', { users: unknownUsers }));
   }
   if (!read.sealed && read.userIds.length > unknownUsers) {
-    warnings.unshift({
-      code: 'BUNDLE_USERS_UNSEALED',
-      message:
-        'Who recorded or completed something is not taken from a bundle without a seal: what was added is yours.',
-    });
+    warnings.unshift(warning('BUNDLE_USERS_UNSEALED', {}));
   }
   const report: ImportReport = {
     sealed: read.sealed,

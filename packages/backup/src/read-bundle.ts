@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { MAX_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import type { KeyRing } from '@beekeeping/core/key-ring';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { migrationNames } from '@beekeeping/db';
 import { textBytesOf } from './bundle-bytes.ts';
 import { type BundlePart, BundleParser } from './bundle-parser.ts';
@@ -186,24 +186,12 @@ class Reading {
     const isOlder = schema !== undefined && schema !== migrationNames().at(-1);
     const missingTables = sealed && isOlder ? bundleTables.filter(({ name }) => !(name in tables)) : [];
     return [
-      ...missingTables.map(({ name }) => ({
-        code: 'BUNDLE_TABLE_MISSING' as const,
-        message: `The bundle, of the schema ${schema}, holds no rows of this table.`,
-        path: `tables.${name}`,
-      })),
-      ...[...this.#checkRow.missing].map(([table, columns]) => ({
-        code: 'BUNDLE_COLUMN_MISSING' as const,
-        message: `Rows of the bundle do not hold ${[...columns].join(', ')}: they have the defaults.`,
-        path: `tables.${table}`,
-      })),
+      ...missingTables.map(({ name }) => warning('BUNDLE_TABLE_MISSING', { schema: schema! }, `tables.${name}`)),
+      ...[...this.#checkRow.missing].map(([table, columns]) =>
+        warning('BUNDLE_COLUMN_MISSING', { columns: [...columns] }, `tables.${table}`),
+      ),
       ...(this.#missingFiles.length > 0
-        ? [
-            {
-              code: 'BUNDLE_FILE_MISSING' as const,
-              message: `${this.#missingFiles.length} files of documents were missing when the bundle was written.`,
-              path: 'files',
-            },
-          ]
+        ? [warning('BUNDLE_FILE_MISSING', { files: this.#missingFiles.length }, 'files')]
         : []),
     ];
   }

@@ -1,5 +1,5 @@
 import { newId } from '@beekeeping/core/id';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { Transaction } from '@beekeeping/db';
 import { automationRules, documents, hiveSetupChanges, hiveSetups, tasks } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
@@ -42,11 +42,9 @@ export const writeAutomationRules = async (
     inserted: 0,
     updated,
     skipped: total - updated,
-    warnings: unknown.map(({ triggerType }) => ({
-      code: 'BUNDLE_RULE_UNKNOWN',
-      message: `There is no rule ${triggerType} any more: its row was left out.`,
-      path: 'tables.automation_rules',
-    })),
+    warnings: unknown.map(({ triggerType }) =>
+      warning('BUNDLE_RULE_UNKNOWN', { triggerType }, 'tables.automation_rules'),
+    ),
   };
 };
 
@@ -90,13 +88,7 @@ export const continueLogOfHives = async (
       from hive`);
   }
   if (differing.length === 0) return [];
-  return [
-    {
-      code: 'HIVE_LOG_DIFFERS',
-      message: `The hives of ${differing.length} colonies were recorded anew: their log had gone on since the backup.`,
-      path: 'tables.hive_setups',
-    },
-  ];
+  return [warning('HIVE_LOG_DIFFERS', { colonies: differing.length }, 'tables.hive_setups')];
 };
 
 /** The hashes of stored documents that will have another content. */

@@ -1,10 +1,12 @@
+import { WARNING_CODES, type WarningKind, WARNINGS } from '@beekeeping/messages/warnings';
 import { z } from 'zod';
 import { isCalendarDay } from './calendar-day.ts';
 import { type FieldErrorCode, issueOf, type ParamsArgument } from './field-error.ts';
 import { isId } from './id.ts';
 import { withLineFeeds } from './line-breaks.ts';
 import { isInOrder, isPlainText, isVisible, showsAll } from './plain-text.ts';
-import { WARNING_CODES } from './warning.ts';
+import type { Warning } from './warning.ts';
+import { figures, sentenceText, worded } from './worded.ts';
 
 /**
  * The zod pieces of every request and answer. Inputs are strict: what Postgres would silently
@@ -225,17 +227,24 @@ export const recordedByFields = {
   recordedByName: z.string().nullable(),
 };
 
-/** The `warnings` of an answer. */
-export const warnings = () =>
+const warningSchema: z.ZodType<Warning> = worded(
   z
-    .array(
-      z.object({
-        code: z.enum(WARNING_CODES).meta({ description: 'Stable code for clients' }),
-        message: z.string(),
-        path: z.string().optional(),
-      }),
-    )
-    .optional();
+    .object({
+      code: z.enum(WARNING_CODES).meta({ description: 'Stable code for clients' }),
+      kind: z
+        .enum(Object.keys(WARNINGS) as [WarningKind, ...WarningKind[]])
+        .meta({ description: 'What it says: the code, or a closer word where a code has several sentences' }),
+      figures: figures(),
+      message: sentenceText('The warning'),
+      path: z.string().optional(),
+    })
+    .meta({ id: 'Warning' }) as unknown as z.ZodType<Warning>,
+  WARNINGS,
+  'message',
+);
+
+/** The `warnings` of an answer. */
+export const warnings = () => z.array(warningSchema).optional();
 
 /** The part `file` of a form, as its receiver has kept it; a field of that name is a text, and several are a list. */
 export const filePart = <Kept extends object>() =>

@@ -9,4 +9,3 @@ export * from './notification-catalog.ts';
 export type { NotificationSubject } from './record-notifications.ts';
 export * from './outbox/index.ts';
 export * from './webhook-event-catalog.ts';
-export * from './written.ts';

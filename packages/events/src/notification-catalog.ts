@@ -1,6 +1,7 @@
 import type { PermissionKey } from '@beekeeping/db';
 import type { MEDICINE_UNITS, NotificationCategory } from '@beekeeping/db/schema';
-import { type Words, writtenDay, writtenNumber } from './written.ts';
+import type { Words } from '@beekeeping/messages/language';
+import { writtenDay, writtenNumber } from '@beekeeping/messages/written';
 
 /** One kind of notification: who is notified of it, and its words. */
 interface NotificationDeclaration<Params> {

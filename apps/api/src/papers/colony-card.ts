@@ -8,7 +8,7 @@ import {
   firstWords,
   MARKING_COLOR_WORDS,
   VARROA_METHOD_WORDS,
-} from '@beekeeping/records/value-words';
+} from '@beekeeping/messages/value-words';
 import { qrPath } from '@beekeeping/domain/trade/label-templates';
 import type { CardContent } from './card-contents.ts';
 import { both, leftFootOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';

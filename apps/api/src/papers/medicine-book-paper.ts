@@ -5,13 +5,12 @@ import type { Queryable } from '@beekeeping/db';
 import {
   HONEY,
   type MedicineBookFilters,
-  METHODS,
   readHoldings,
   readKeeper,
-  UNITS,
   writtenBook,
   type WrittenLine,
 } from '@beekeeping/domain/field-work/medicines/book';
+import { valueInWords } from '@beekeeping/messages/values';
 import { both, footOf, type Numbering, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 
 /** More than 600 pages, about a minute to print; a business of 300 colonies writes some hundred lines a year. */
@@ -75,7 +74,7 @@ const everyDays = (days: number): Html =>
         <div class="small"><i>every ${days} days</i></div>`;
 
 const rowOf = ({ line, number, cancelledOn }: WrittenLine): Html => {
-  const unit = UNITS.de[line.unit];
+  const unit = valueInWords('MEDICINE_UNIT', line.unit, 'de');
   const isCancelled = line.status === 'CANCELLED';
   const apiary = listed(line.colonies.map(({ apiaryName }) => apiaryName));
   return html`<tr class="${isCancelled ? 'cancelled' : ''}">
@@ -105,8 +104,8 @@ const rowOf = ({ line, number, cancelledOn }: WrittenLine): Html => {
       ${line.movedTo.length > 0 ? named('dann / then:', listed(line.movedTo.map(({ apiaryName }) => apiaryName))) : null}
     </td>
     <td class="struck">
-      ${METHODS.de[line.method]}
-      <div class="en">${METHODS.en[line.method]}</div>
+      ${valueInWords('TREATMENT_METHOD', line.method, 'de')}
+      <div class="en">${valueInWords('TREATMENT_METHOD', line.method, 'en')}</div>
       ${line.personName}
     </td>
     <td class="struck">

@@ -1,6 +1,6 @@
 import { measured } from '@beekeeping/domain/honey-house/label-words';
 import { html, type Html } from '@beekeeping/core/html';
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
 

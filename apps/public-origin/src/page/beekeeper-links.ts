@@ -1,6 +1,6 @@
 import type { House } from '@beekeeping/domain/honey-house/origins';
 import { html, type Html } from '@beekeeping/core/html';
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
 import { WORDING } from './wording.ts';
 import { httpsAddress } from './contact-links.ts';
 

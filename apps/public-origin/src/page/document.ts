@@ -1,6 +1,6 @@
 import { html, trustedHtml, type Html } from '@beekeeping/core/html';
 import type { ShownVariety } from './honey-variety.ts';
-import { type Language, LANGUAGES } from './language.ts';
+import { type Language, LANGUAGES } from '@beekeeping/messages/language';
 import { STYLE_SHEET } from './style-sheet.ts';
 
 const styleElement = trustedHtml(`<style>${STYLE_SHEET}</style>`);

@@ -1,6 +1,6 @@
 import type { House } from '@beekeeping/domain/honey-house/origins';
 import { html, type Html } from '@beekeeping/core/html';
-import { type Language, LANGUAGES } from './language.ts';
+import { type Language, LANGUAGES } from '@beekeeping/messages/language';
 
 /** What the beekeeper says to the customer; in the other language when there are no words in this one. */
 export const greeting = ({ greeting: said }: House, language: Language): Html | null => {

@@ -1,5 +1,5 @@
 import { isVarietyCode, varietyName } from '@beekeeping/domain/honey-house/label-words';
-import type { Language, Wording } from './language.ts';
+import type { Language, Words } from '@beekeeping/messages/language';
 import { VARIETIES, type HoneyVariety } from './variety-catalog.ts';
 import { WORDING } from './wording.ts';
 
@@ -26,7 +26,7 @@ export const colourClassOf = (code: string): string => `honey-${code.toLowerCase
 export const showVariety = (
   honeyVariety: string,
   language: Language,
-  reported: { [L in keyof Wording]?: string | undefined } | null = null,
+  reported: { [L in keyof Words]?: string | undefined } | null = null,
 ): ShownVariety => {
   const code = isVarietyCode(honeyVariety) ? honeyVariety : 'OTHER';
   const variety: HoneyVariety = VARIETIES[code];

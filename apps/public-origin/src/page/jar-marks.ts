@@ -1,7 +1,7 @@
 import { labelDate } from '@beekeeping/domain/honey-house/label-words';
 import { beekeeperLinks } from './beekeeper-links.ts';
 import { html, type Html } from '@beekeeping/core/html';
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
 import type { OriginView } from './origin-view.ts';
 import { producerPanel } from './producer-panel.ts';
 import { WORDING } from './wording.ts';

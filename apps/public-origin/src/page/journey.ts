@@ -2,7 +2,7 @@ import { grams, listOf, longDate, longRange } from '@beekeeping/domain/honey-hou
 import { analysisList } from './analysis-list.ts';
 import type { ShownVariety } from './honey-variety.ts';
 import { html, type Html } from '@beekeeping/core/html';
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
 import { honeyCell } from './ornaments.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';

@@ -1,7 +1,7 @@
 import { renderDocument } from './document.ts';
 import { showVariety } from './honey-variety.ts';
 import { html } from '@beekeeping/core/html';
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
 import { rule, seal } from './ornaments.ts';
 import { pageLinks } from './page-links.ts';
 import { WORDING } from './wording.ts';

@@ -1,5 +1,5 @@
 import type { FoundOrigin, Origin } from '@beekeeping/domain/honey-house/origins';
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
 import { WORDING } from './wording.ts';
 
 /** The public answer to a customer of this language: who holds a lot keeps the reason, the customer gets the advice. */

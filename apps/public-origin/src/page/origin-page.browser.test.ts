@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { renderEntryPage } from './entry-page.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '@beekeeping/messages/language';
 import { renderOriginPage } from './origin-page.ts';
 import { browserDescribe, launchBrowser } from '@beekeeping/http/testing/browser';
 import { servePages } from './testing/page-server.ts';

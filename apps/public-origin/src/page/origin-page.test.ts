@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { type Language, LANGUAGES } from './language.ts';
+import { type Language, LANGUAGES } from '@beekeeping/messages/language';
 import { renderOriginPage } from './origin-page.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';

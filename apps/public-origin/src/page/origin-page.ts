@@ -7,7 +7,7 @@ import { showVariety, type ShownVariety } from './honey-variety.ts';
 import { html, type Html } from '@beekeeping/core/html';
 import { jarMarks } from './jar-marks.ts';
 import { journey } from './journey.ts';
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
 import { rule, seal } from './ornaments.ts';
 import type { OriginView } from './origin-view.ts';
 import { pageLinks } from './page-links.ts';

@@ -1,5 +1,6 @@
 import { html, type Html } from '@beekeeping/core/html';
-import { type Language, languageQuery } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
+import { languageQuery } from './language.ts';
 import { WORDING } from './wording.ts';
 
 const OTHER: Record<Language, { language: Language; name: string }> = {

@@ -1,7 +1,7 @@
 import type { House } from '@beekeeping/domain/honey-house/origins';
 import { httpsAddress, mailLink, phoneLink } from './contact-links.ts';
 import { html, type Html } from '@beekeeping/core/html';
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
 import { WORDING } from './wording.ts';
 
 type Producer = NonNullable<House['producer']>;

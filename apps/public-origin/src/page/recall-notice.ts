@@ -1,7 +1,7 @@
 import { longDate } from '@beekeeping/domain/honey-house/label-words';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { html, type Html } from '@beekeeping/core/html';
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
 

@@ -1,7 +1,8 @@
 import { grams } from '@beekeeping/domain/honey-house/label-words';
 import { showVariety } from './honey-variety.ts';
 import { html, type Html } from '@beekeeping/core/html';
-import { type Language, languageQuery } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
+import { languageQuery } from './language.ts';
 import { honeyCell } from './ornaments.ts';
 import { WORDING } from './wording.ts';
 

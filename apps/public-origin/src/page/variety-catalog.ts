@@ -1,14 +1,14 @@
 import type { VarietyCode } from '@beekeeping/domain/honey-house/label-words';
-import type { Wording } from './language.ts';
+import type { Words } from '@beekeeping/messages/language';
 
 /** What the page says of a variety beside its name. Colours are `#rrggbb`: the honey by day and, seen on dark paper, by night. */
 export interface HoneyVariety {
   /** How this honey usually tastes; empty for honey without a variety. */
-  taste: Wording;
+  taste: Words;
   /** The months in which the bees usually find it, as part of a sentence. */
-  season: Wording;
+  season: Words;
   /** Where the bees usually find it, one sentence that may follow "typically". */
-  source: Wording;
+  source: Words;
   /** Honeydew comes from the forest, not from blossoms. */
   isHoneydew: boolean;
   day: string;

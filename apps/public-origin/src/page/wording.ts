@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/messages/language';
 
 /** For a sentence that is continued. */
 const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);

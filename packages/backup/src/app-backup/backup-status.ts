@@ -2,6 +2,8 @@ import { nextDue } from '@beekeeping/core/cron';
 import { instant } from '@beekeeping/core/fields';
 import type { jobRuns } from '@beekeeping/db/schema';
 import { getBackupSettings } from '@beekeeping/domain/ground/backup';
+import { figures, sentenceText, worded } from '@beekeeping/core/worded';
+import { BACKUP_WARNINGS, type BackupWarningCode } from '@beekeeping/messages/backup-warnings';
 import { z } from 'zod';
 import type { BackupContext } from './app-backup.ts';
 import { folderOf, keptBackups } from './backup-folder.ts';
@@ -20,19 +22,20 @@ const runSchema = z
   })
   .meta({ id: 'BackupRun' });
 
-const WARNINGS = {
-  NO_BACKUP: 'There is no backup yet.',
-  LAST_RUN_FAILED: 'The last backup failed.',
-  OVERDUE: 'A backup should have been written long ago: does anything run app-backup, or the worker?',
-  LARGER_THAN_IMPORT: 'The last backup exceeds the import limit: raise BACKUP_MAX_IMPORT_BYTES.',
-  FILES_MISSING: 'Files of documents are missing in the last backup; everything else is in it.',
-  FILE_STORE_FOREIGN:
-    'The last backup was written by a process whose DATA_DIR is not where the files of documents lie: mount the volume that the others share.',
-  DRILL_FAILED: 'The last restore drill failed.',
-  NEVER_DRILLED: 'No backup was ever restored for a drill: run verify-backup.',
-  FOLDER_UNREADABLE: 'This service cannot read the folder of backups: what is kept is not known here.',
-} as const;
-type BackupWarning = keyof typeof WARNINGS;
+const codes = Object.keys(BACKUP_WARNINGS) as [BackupWarningCode, ...BackupWarningCode[]];
+
+const backupWarningSchema = worded(
+  z
+    .object({
+      code: z.enum(codes),
+      kind: z.enum(codes).meta({ description: 'What it says: the same as its code' }),
+      figures: figures(),
+      message: sentenceText('The warning'),
+    })
+    .meta({ id: 'BackupWarning' }),
+  BACKUP_WARNINGS,
+  'message',
+);
 
 export const backupStatusSchema = z
   .object({
@@ -53,12 +56,7 @@ export const backupStatusSchema = z
       .nullable()
       .meta({ description: 'The kept backups, newest first; null where this service cannot read the folder' }),
     lastRestoreDrill: runSchema.nullable().meta({ description: 'The newest run of verify-backup' }),
-    warnings: z.array(
-      z.object({
-        code: z.enum(Object.keys(WARNINGS) as [BackupWarning, ...BackupWarning[]]),
-        message: z.string(),
-      }),
-    ),
+    warnings: z.array(backupWarningSchema),
   })
   .meta({ id: 'BackupStatus' });
 
@@ -97,7 +95,7 @@ export const getBackupStatus = async (
   const now = clock.now();
   const nextDueAt = written ? nextDue(settings.cron, timeZone, written.startedAt) : now;
   const { textBytes = 0, missingFiles = 0, foreignStore = 0 } = written?.counts ?? {};
-  const warnings: Record<BackupWarning, boolean> = {
+  const warnings: Record<BackupWarningCode, boolean> = {
     NO_BACKUP: written === undefined,
     LAST_RUN_FAILED: last?.outcome === 'ABANDONED' || (last?.outcome === 'FAILED' && !hasWrittenBackup(last)),
     OVERDUE: now.getTime() - nextDueAt.getTime() > GRACE_MS,
@@ -114,8 +112,6 @@ export const getBackupStatus = async (
     nextDueAt: nextDueAt.toISOString(),
     backups: kept?.map(({ createdAt, ...backup }) => ({ ...backup, createdAt: createdAt.toISOString() })) ?? null,
     lastRestoreDrill: runView(drill),
-    warnings: (Object.keys(WARNINGS) as BackupWarning[])
-      .filter((code) => warnings[code])
-      .map((code) => ({ code, message: WARNINGS[code] })),
+    warnings: codes.filter((code) => warnings[code]).map((code) => ({ code, kind: code, figures: {} })),
   };
 };

@@ -30,7 +30,7 @@ const reportOf = (rows: number) => ({
 
 describe('answerText', () => {
   it.each([3, 1_001])('writes %d items as they are declared and nothing else', async (count) => {
-    const { text } = await answerText(route, reportOf(count));
+    const { text } = await answerText(route, reportOf(count), 'en');
     const rows = Array.from({ length: count }, (_, at) => ({ at }));
     expect(text).toBe(JSON.stringify({ created: 2, rows }));
   });
@@ -40,7 +40,7 @@ describe('answerText', () => {
     const others = setInterval(() => {
       turns += 1;
     }, 1);
-    await answerText(route, reportOf(2_000));
+    await answerText(route, reportOf(2_000), 'en');
     clearInterval(others);
     expect(turns).toBeGreaterThanOrEqual(SLOW_ROWS - 1);
   });
@@ -48,6 +48,6 @@ describe('answerText', () => {
   it('names the item of a long list that is not as it is declared', async () => {
     const report = { ...reportOf(2_000), note: undefined };
     const broken = { ...report, rows: [...report.rows, { at: 'secret' }] };
-    await expect(answerText(route, broken)).rejects.toThrow(/declares: rows\.2000\.at$/);
+    await expect(answerText(route, broken, 'en')).rejects.toThrow(/declares: rows\.2000\.at$/);
   });
 });

@@ -1,6 +1,8 @@
 import { yieldingEach } from '@beekeeping/core/yielding-chunks';
+import type { Language } from '@beekeeping/messages/language';
 import { z } from 'zod';
 import type { AnyRoute } from '../routes/route.ts';
+import { wordAnswer } from './word-answer.ts';
 
 /** Items of a list up to which an answer is checked and written in one go: no page of records has more. */
 const MAX_AT_ONCE = 1_000;
@@ -14,9 +16,9 @@ class UndeclaredAnswerError extends Error {
   }
 }
 
-/** What a route answers, cut to its declaration. @throws Error for what it does not declare */
-export const checkedOf = (route: AnyRoute<never>, result: unknown): unknown => {
-  const checked = route.response?.safeParse(result);
+/** What a route answers, in words and cut to its declaration. @throws Error for what it does not declare */
+export const checkedOf = (route: AnyRoute<never>, result: unknown, language: Language): unknown => {
+  const checked = route.response?.safeParse(wordAnswer(route.response, result, language));
   if (!checked?.success) throw new UndeclaredAnswerError(route, checked?.error.issues ?? []);
   return checked.data;
 };
@@ -34,7 +36,7 @@ const longListOf = ({ response }: AnyRoute<never>, result: unknown) => {
 };
 
 /**
- * What a route answers, cut to its declaration, and its JSON. The items of a long list, such as the report of an import, are
+ * What a route answers, in words and cut to its declaration, and its JSON. The items of a long list, such as the report of an import, are
  * checked and written in turns: 50,000 in one go would hold up every other request.
  * @returns `checked` without these items
  * @throws Error for what it does not declare
@@ -42,17 +44,18 @@ const longListOf = ({ response }: AnyRoute<never>, result: unknown) => {
 export const answerText = async (
   route: AnyRoute<never>,
   result: unknown,
+  language: Language,
 ): Promise<{ checked: unknown; text: string }> => {
   const long = longListOf(route, result);
   if (!long) {
-    const checked = checkedOf(route, result);
+    const checked = checkedOf(route, result, language);
     return { checked, text: JSON.stringify(checked) };
   }
   const { name, items, item } = long;
-  const checked = checkedOf(route, { ...(result as object), [name]: [] }) as object;
+  const checked = checkedOf(route, { ...(result as object), [name]: [] }, language) as object;
   const texts: string[] = [];
   for await (const each of yieldingEach(items)) {
-    const read = item.safeParse(each);
+    const read = item.safeParse(wordAnswer(item, each, language));
     if (!read.success) {
       const issues = read.error.issues.map(({ path }) => ({ path: [name, texts.length, ...path] }));
       throw new UndeclaredAnswerError(route, issues);

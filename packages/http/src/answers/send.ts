@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { StoredAnswer } from '@beekeeping/db/schema';
+import type { Language } from '@beekeeping/messages/language';
 import type { Request, Response } from 'express';
 import { answerText, checkedOf } from './answer-text.ts';
 import { recordTagOf } from './record-etag.ts';
@@ -14,8 +15,8 @@ const locationOf = (route: AnyRoute<never>, made: { id?: string }): string | und
 };
 
 /** The answer of a JSON route as it is sent: cut to the declared response, with the location of what was made. */
-export const answerOf = async (route: AnyRoute<never>, result: unknown): Promise<StoredAnswer> => {
-  const { checked, text } = await answerText(route, result);
+export const answerOf = async (route: AnyRoute<never>, result: unknown, language: Language): Promise<StoredAnswer> => {
+  const { checked, text } = await answerText(route, result, language);
   const etag = recordTagOf(route, checked);
   const location = locationOf(route, result as { id?: string });
   return {
@@ -63,6 +64,7 @@ export const send = async (
   request: Request,
   response: Response,
   result: unknown,
+  language: Language,
 ): Promise<void> => {
   if (response.statusCode === 200) response.statusCode = route.status;
   if (route.status === 204) {
@@ -70,12 +72,12 @@ export const send = async (
     return;
   }
   if (route.status === 302) {
-    response.setHeader('Location', (checkedOf(route, result) as { location: string }).location);
+    response.setHeader('Location', (checkedOf(route, result, language) as { location: string }).location);
     response.setHeader('Content-Length', 0);
     response.end();
     return;
   }
-  const { checked, text } = route.produces === undefined ? await answerText(route, result) : {};
+  const { checked, text } = route.produces === undefined ? await answerText(route, result, language) : {};
   const body = text ?? (result as string | Buffer);
   const recordTag = recordTagOf(route, checked);
   if (recordTag !== undefined) response.setHeader('ETag', recordTag);

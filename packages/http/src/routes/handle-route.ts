@@ -1,6 +1,7 @@
 import type { Caller } from '@beekeeping/core/actor';
 import type { ActiveApiKey, Principal } from '@beekeeping/auth';
-import type { RequestHandler, Response } from 'express';
+import { type Language, preferredLanguage } from '@beekeeping/messages/language';
+import type { Request, RequestHandler, Response } from 'express';
 import { checkAlsoRequired } from '../access/also-requires.ts';
 import { type BodyBudgets, claimFor } from '../body/body-budget.ts';
 import { checkAccess, findPrincipal } from '../access/check-access.ts';
@@ -8,6 +9,7 @@ import { findApiKey } from '../access/check-api-key.ts';
 import { FileAnswer, sendFile } from '../answers/file-answer.ts';
 import type { HttpContext } from '../http-context.ts';
 import { LiveAnswer, sendLive } from '../answers/live-answer.ts';
+import { tellsSentences } from '../answers/word-answer.ts';
 import { answerOnce, idempotentRequestOf } from './idempotency.ts';
 import type { LimitRequest } from '../limits/rate-limit.ts';
 import { isBodySent, readBody } from '../body/read-body.ts';
@@ -39,6 +41,15 @@ const replyOf = (response: Response): Reply => ({
   keepForGood: () => keepForGood(response),
 });
 
+/** The language of the profile, else the one that the client prefers (docs/requirements/http.md#language). */
+const readersLanguage = (principal: Principal | undefined, { headers }: Request): Language =>
+  principal?.language ?? preferredLanguage(headers['accept-language']);
+
+const sayLanguage = (response: Response, language: Language): void => {
+  response.vary('Accept-Language');
+  response.setHeader('Content-Language', language);
+};
+
 /** One declared route as Express runs it: limit, access, body, further rights, validation, handler, answer, in this order. */
 export const handleRoute = <Context extends HttpContext>(
   route: AnyRoute<Context>,
@@ -47,7 +58,10 @@ export const handleRoute = <Context extends HttpContext>(
   budgets: BodyBudgets,
 ): RequestHandler => {
   const modes = new Map(
-    [route, ...(route.otherMode ? [route.otherMode.route] : [])].map((mode) => [mode, inputReaderOf(mode)]),
+    [route, ...(route.otherMode ? [route.otherMode.route] : [])].map((mode) => [
+      mode,
+      { readInput: inputReaderOf(mode), isWorded: tellsSentences(mode.response) },
+    ]),
   );
   return async (request, response) => {
     response.locals.route = route;
@@ -65,6 +79,7 @@ export const handleRoute = <Context extends HttpContext>(
     const principal = await checkAccess(route.access, request, facts, context.authenticate, apiKey);
     checkAlsoRequired(route.alsoRequiresByQuery, principal, 'query', request.query);
     const actor = actorOf(principal, apiKey, facts);
+    const language = readersLanguage(principal, request);
     const asked = inAskedMode(route, request.query);
     const leave = asked.admit?.(actor);
     const claim = isBodySent(request) ? claimFor(actor, budgets) : undefined;
@@ -77,7 +92,8 @@ export const handleRoute = <Context extends HttpContext>(
     try {
       const body = await readBody(route, request, claim, receiveFile);
       checkAlsoRequired(route.alsoRequires, principal, 'body', body);
-      const input = modes.get(asked)!({
+      const { readInput, isWorded } = modes.get(asked)!;
+      const input = readInput({
         params: request.params,
         query: { ...request.query },
         headers: sentHeaders(request),
@@ -85,8 +101,9 @@ export const handleRoute = <Context extends HttpContext>(
       });
       const sent = input.headers as SentHeaders;
       const precondition = preconditionOf(sent['If-Match'], input.params);
-      const handle = async (handlerContext: Context): Promise<unknown> =>
-        asked.handler({
+      const handle = async (handlerContext: Context): Promise<unknown> => {
+        if (isWorded) sayLanguage(response, language);
+        return asked.handler({
           params: input.params,
           query: input.query,
           body: input.body,
@@ -96,19 +113,20 @@ export const handleRoute = <Context extends HttpContext>(
           headers: request.headers,
           reply: replyOf(response),
         });
+      };
 
       const key = sent['Idempotency-Key'];
       const { query } = request;
       const keyed = await idempotentRequestOf(asked, actor, { params: input.params, query, key, body });
       if (keyed) {
-        await answerOnce(asked, keyed, context, handle, response);
+        await answerOnce(asked, keyed, context, handle, response, language);
         return;
       }
       const result = await handle(context);
       if (result instanceof FileAnswer) await sendFile(request, response, result);
       else if (result instanceof StoredFileAnswer) await sendStoredFile(response, result);
       else if (result instanceof LiveAnswer) await sendLive(request, response, result);
-      else await send(asked, request, response, result);
+      else await send(asked, request, response, result, language);
     } finally {
       claim?.release();
       leave?.();

@@ -4,6 +4,7 @@ import type { Caller } from '@beekeeping/core/actor';
 import { writtenAs } from '@beekeeping/core/fields';
 import { IDEMPOTENCY_KEPT_DAYS } from '@beekeeping/db/schema';
 import { findAnswer, IdempotentChange, type IdempotentRequest } from '@beekeeping/events';
+import type { Language } from '@beekeeping/messages/language';
 import type { Response } from 'express';
 import { stringify } from 'safe-stable-stringify';
 import { z } from 'zod';
@@ -86,6 +87,7 @@ export const answerOnce = async <Context extends HttpContext>(
   context: Context,
   handle: (context: Context) => Promise<unknown>,
   response: Response,
+  language: Language,
 ): Promise<void> => {
   const first = await findAnswer(context.db, keyed, context.clock.now());
   if (first) {
@@ -93,7 +95,7 @@ export const answerOnce = async <Context extends HttpContext>(
     sendAnswer(response, first);
     return;
   }
-  const idempotentChange = new IdempotentChange(keyed, (result) => answerOf(route, result));
+  const idempotentChange = new IdempotentChange(keyed, (result) => answerOf(route, result, language));
   const result = await handle({ ...context, idempotentChange });
-  sendAnswer(response, idempotentChange.answerFor(result) ?? (await answerOf(route, result)));
+  sendAnswer(response, idempotentChange.answerFor(result) ?? (await answerOf(route, result, language)));
 };

@@ -36,7 +36,8 @@ export const signIn = async (
     if (keys.length > 0)
       await db.insert(rolePermissions).values(keys.map((permissionKey) => ({ roleId, permissionKey })));
   }
-  await db.insert(users).values({ id: userId, email: `${userId}@example.test`, name: 'Test user', roleId, ...record });
+  const user = { email: `${userId}@example.test`, name: 'Test user', language: 'en' as const };
+  await db.insert(users).values({ id: userId, ...user, roleId, ...record });
   await db.insert(sessions).values({
     id: sessionId,
     userId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValueWords } from '../value-words.ts';
+import type { ValueWords } from '@beekeeping/messages/value-words';
 import { plainText, readDay, readNumber, type ThousandsSigns } from './cells.ts';
 import { normalForm } from './normal-form.ts';
 

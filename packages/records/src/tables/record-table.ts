@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import { issueMessage } from '@beekeeping/core/issue-message';
 import type { Change } from '@beekeeping/events';
 import type { z } from 'zod';
-import type { ValueWords } from '../value-words.ts';
+import type { ValueWords } from '@beekeeping/messages/value-words';
 import { type Column, columnsOf, textColumn } from './column.ts';
 import type { TableSource } from './export-table.ts';
 import type { Said, Table } from './table.ts';

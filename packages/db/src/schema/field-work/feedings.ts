@@ -6,16 +6,10 @@ import { describeTable } from '../records/descriptor.ts';
 import { FEED_TYPES, feedFactorColumn } from './feedings/types.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
-import { inWords } from '../herd/colonies/timeline.ts';
 
 /** Litres, kilograms, or combs of food. */
 export const FEED_UNITS = ['L', 'KG', 'COMB'] as const;
 export const FEEDING_PURPOSES = ['STIMULATE', 'BUILD_UP', 'WINTER', 'EMERGENCY', 'NUCLEUS', 'MATING'] as const;
-
-const UNIT_WORDS: Readonly<Record<string, string>> = { L: 'l', KG: 'kg', COMB: 'combs' };
-
-/** `syrup 3:2` */
-const feedInWords = (feedType: string): string => inWords(feedType).replace(/(\d) (\d)$/, '$1:$2');
 
 /** Feed that one colony was given on one day. */
 export const feedings = pgTable(
@@ -70,8 +64,7 @@ export const feedingsTables = [
       {
         kind: 'FED',
         needs: 'feedings:read',
-        summary: ({ amount, unit, feedType, storedKg }) =>
-          `Fed ${amount} ${UNIT_WORDS[unit] ?? unit} of ${feedInWords(feedType)}: ${storedKg} kg of stores.`,
+        figures: ({ amount, unit, feedType, storedKg }) => ({ amount, unit, feedType, storedKg }),
       },
     ],
     backup: 'legacy',

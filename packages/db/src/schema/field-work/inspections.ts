@@ -5,7 +5,6 @@ import { dayColumn, idColumn, instantColumn, recordColumns, weightKgColumn } fro
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
 import { recordedByColumn, users } from '../identity/accounts/users.ts';
-import { inWords } from '../herd/colonies/timeline.ts';
 
 export const INSPECTION_TYPES = [
   'FULL',
@@ -138,27 +137,8 @@ export const inspections = pgTable(
   ],
 );
 
-type Seen = Pick<
-  typeof inspections.$inferSelect,
-  'diseaseSigns' | 'eggsSeen' | 'inspectionType' | 'occupiedFrames' | 'queenCells' | 'queenSeen'
->;
-
-const lookedInWords = ({ inspectionType }: Seen): string =>
-  inspectionType === null ? 'Inspected' : `Inspected (${inWords(inspectionType)})`;
-
-/**
- * The summary in the timeline: the frames, the start of the brood, the queen, her cells, and what is not as it should
- * be.
- */
-const seenInWords = ({ occupiedFrames, eggsSeen, queenSeen, queenCells, diseaseSigns }: Seen): string[] =>
-  [
-    occupiedFrames === null ? '' : `${occupiedFrames} frames occupied`,
-    queenSeen ? 'queen seen' : '',
-    eggsSeen ? 'eggs seen' : '',
-    eggsSeen === false ? 'no eggs' : '',
-    queenCells === null || queenCells === 'NONE' ? '' : `${inWords(queenCells)} found`,
-    ...(diseaseSigns ?? []).map(({ code, severity }) => `${inWords(severity)} ${code}`),
-  ].filter((words) => words !== '');
+const signsOf = (signs: readonly DiseaseSign[] | null, severity: DiseaseSign['severity']): DiseaseSign['code'][] =>
+  (signs ?? []).filter((sign) => sign.severity === severity).map(({ code }) => code);
 
 export const inspectionsTables = [
   describeTable(inspections, {
@@ -169,7 +149,15 @@ export const inspectionsTables = [
       {
         kind: 'INSPECTED',
         needs: 'inspections:read',
-        summary: (inspection) => `${[lookedInWords(inspection), ...seenInWords(inspection)].join(', ')}.`,
+        figures: ({ inspectionType, occupiedFrames, queenSeen, eggsSeen, queenCells, diseaseSigns }) => ({
+          inspectionType,
+          occupiedFrames,
+          queenSeen,
+          eggsSeen,
+          queenCells: queenCells === 'NONE' ? null : queenCells,
+          suspected: signsOf(diseaseSigns, 'SUSPECTED'),
+          confirmed: signsOf(diseaseSigns, 'CONFIRMED'),
+        }),
       },
     ],
     backup: 'legacy',

@@ -1,3 +1,4 @@
+import type { TimelineFigures } from '@beekeeping/messages/timeline';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import {
   check,
@@ -26,7 +27,6 @@ import {
 } from './medicines/catalog.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
-import { inWords } from '../herd/colonies/timeline.ts';
 import { varroaMeasurements } from './varroa-measurements.ts';
 
 export const TREATMENT_KINDS = ['MEDICINE', 'BIOTECHNICAL'] as const;
@@ -186,8 +186,13 @@ export const treatmentsTables = [
             recordedById: treatments.recordedById,
           },
         },
-        summary: (_row, { medicineName, method, biotechnicalKind, status }) =>
-          `${medicineName === null ? 'Treated' : `Treated with ${medicineName}`}: ${inWords(biotechnicalKind ?? method ?? '')}${status === 'CANCELLED' ? ', cancelled' : ''}.`,
+        figures: (_row, { medicineName = null, method, biotechnicalKind, status }) => ({
+          isMedicine: medicineName !== null,
+          medicineName,
+          method: biotechnicalKind ? null : (method as TimelineFigures<'TREATED'>['method']),
+          biotechnicalKind: biotechnicalKind as TimelineFigures<'TREATED'>['biotechnicalKind'],
+          isCancelled: status === 'CANCELLED',
+        }),
       },
     ],
     backup: 'legacy',

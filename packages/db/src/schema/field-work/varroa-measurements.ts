@@ -5,7 +5,6 @@ import { dayColumn, idColumn, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
-import { inWords } from '../herd/colonies/timeline.ts';
 
 export const VARROA_METHODS = [
   'NATURAL_FALL',
@@ -61,37 +60,6 @@ export const varroaMeasurements = pgTable(
   ],
 );
 
-const METHODS_IN_WORDS: Readonly<Record<(typeof VARROA_METHODS)[number], string>> = {
-  NATURAL_FALL: 'natural fall',
-  POWDERED_SUGAR: 'powdered sugar',
-  WASH: 'wash',
-  CO2: 'CO₂',
-  DRONE_BROOD: 'drone brood',
-  TREATMENT_FALL: 'fall after a treatment',
-};
-
-const REASONS_IN_WORDS: Readonly<Record<(typeof VARROA_RATING_REASONS)[number], string>> = {
-  DURATION: 'not rated, since it did not last 3 to 21 days',
-  DURING_TREATMENT: 'not rated, since a treatment still has its effect',
-  METHOD: 'not rated',
-  NO_THRESHOLD: 'not rated, since there is no threshold',
-  CRITICAL: 'red and critical',
-};
-
-type Measurement = typeof varroaMeasurements.$inferSelect;
-
-const figureOf = ({
-  mitesPerDay,
-  infestationPercent,
-  miteCount,
-}: Pick<Measurement, 'mitesPerDay' | 'infestationPercent' | 'miteCount'>): string => {
-  if (mitesPerDay !== null) return `${mitesPerDay} mites a day`;
-  return infestationPercent === null ? `${miteCount} mites` : `${infestationPercent} %`;
-};
-
-const ratingOf = ({ rating, ratingReason }: Pick<Measurement, 'rating' | 'ratingReason'>): string =>
-  ratingReason === null ? inWords(rating) : REASONS_IN_WORDS[ratingReason];
-
 export const varroaMeasurementsTables = [
   describeTable(varroaMeasurements, {
     noun: 'varroa measurement',
@@ -101,8 +69,14 @@ export const varroaMeasurementsTables = [
       {
         kind: 'VARROA_MEASURED',
         needs: 'varroa-measurements:read',
-        summary: (measurement) =>
-          `Varroa by ${METHODS_IN_WORDS[measurement.method]}: ${figureOf(measurement)}, ${ratingOf(measurement)}.`,
+        figures: ({ method, mitesPerDay, infestationPercent, miteCount, rating, ratingReason }) => ({
+          method,
+          mitesPerDay,
+          infestationPercent: mitesPerDay === null ? infestationPercent : null,
+          miteCount: mitesPerDay === null && infestationPercent === null ? miteCount : null,
+          rating: ratingReason === null ? rating : null,
+          ratingReason,
+        }),
       },
     ],
     inUse: 'A treatment names this measurement as its reason.',

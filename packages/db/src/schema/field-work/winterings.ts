@@ -5,7 +5,6 @@ import { dayColumn, idColumn, recordColumns, weightKgColumn } from '../records/c
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
-import { asRemark, inWords, listed } from '../herd/colonies/timeline.ts';
 
 /** The outcome of a winter, as COLOSS counts it (docs/requirements/feeding.md#losses). */
 export const WINTERING_OUTCOMES = [
@@ -91,8 +90,6 @@ export const winterings = pgTable(
   ],
 );
 
-const measured = (value: number | null, unit: string): string | null => (value === null ? null : `${value} ${unit}`);
-
 export const winteringsTables = [
   describeTable(winterings, {
     noun: 'wintering',
@@ -107,16 +104,14 @@ export const winteringsTables = [
       {
         kind: 'WINTERED_IN',
         needs: 'winterings:read',
-        summary: ({ season, strengthIn, storesInKg }) =>
-          `Wintered in for ${season}${asRemark(listed(measured(strengthIn, 'frames'), measured(storesInKg, 'kg of stores')))}.`,
+        figures: ({ season, strengthIn, storesInKg }) => ({ season, strengthIn, storesInKg }),
       },
       {
         kind: 'WINTERED_OUT',
         needs: 'winterings:read',
         day: 'winteredOutOn',
         where: isNotNull(winterings.winteredOutOn),
-        summary: ({ season, outcome, cause, strengthOut }) =>
-          `Came out of the winter ${season}${asRemark(listed(outcome && inWords(outcome), cause && inWords(cause), measured(strengthOut, 'frames')))}.`,
+        figures: ({ season, outcome, cause, strengthOut }) => ({ season, outcome, cause, strengthOut }),
       },
     ],
     duplicates: {

@@ -85,7 +85,7 @@ export const coloniesTables = [
         subject: 'id',
         day: 'establishedOn',
         names: { motherColonyId: { motherName: colonies.name } },
-        summary: (_colony, { motherName }) => (motherName ? `Established from ${motherName}.` : 'Established.'),
+        figures: (_colony, { motherName = null }) => ({ motherName }),
       },
     ],
     inUse: 'Records of its life or daughters name this colony: end it instead.',

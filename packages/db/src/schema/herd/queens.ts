@@ -16,7 +16,6 @@ import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } fro
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes, recordedByIndex } from '../records/record-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
-import { asRemark, inWords } from './colonies/timeline.ts';
 
 export const QUEEN_RACES = [
   'CARNICA',
@@ -152,7 +151,7 @@ export const queensTables = [
         kind: 'QUEEN_ASSIGNED',
         needs: 'queens:read',
         names: { queenId: { queen: queens.name } },
-        summary: ({ method }, { queen }) => `${queen} came in as queen${asRemark(method && inWords(method))}.`,
+        figures: ({ method }, { queen }) => ({ queen: queen!, method }),
       },
       {
         kind: 'QUEEN_LEFT',
@@ -160,7 +159,7 @@ export const queensTables = [
         day: 'toOn',
         where: isNotNull(queenColonies.toOn),
         names: { queenId: { queen: queens.name } },
-        summary: (_stay, { queen }) => `${queen} led it no more.`,
+        figures: (_stay, { queen }) => ({ queen: queen! }),
       },
     ],
     overlaps: {

@@ -42,8 +42,7 @@ export const harvestsTables = [
       {
         kind: 'HARVESTED',
         needs: 'harvests:read',
-        summary: ({ weightKg, framesCount }) =>
-          framesCount === null ? `Harvested ${weightKg} kg.` : `Harvested ${weightKg} kg from ${framesCount} frames.`,
+        figures: ({ weightKg, framesCount }) => ({ weightKg, framesCount }),
       },
     ],
     inUse: 'The harvest is in an extraction: take it out of there first.',

@@ -83,7 +83,7 @@ export const tasksTables = [
         needs: 'tasks:read',
         subject: 'colonyId',
         day: 'completedOn',
-        summary: ({ title }) => `Done: ${title}`,
+        figures: ({ title }) => ({ title }),
       },
     ],
     backup: 'legacy',

@@ -1,3 +1,4 @@
+import type { TimelineFigures, TimelineSentence } from '@beekeeping/messages/timeline';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { PermissionKey } from '../../catalogs/permission-catalog.ts';
@@ -67,10 +68,9 @@ type SummaryRow<T extends PgTable> = {
   ]: T['$inferSelect'][Column];
 };
 
-/** What the rows of a table contribute to the timeline of a colony. */
-export interface TimelineEntries<T extends PgTable = PgTable> {
+interface EntriesOf<T extends PgTable, Kind extends TimelineSentence> {
   /** What happened, such as MOVED. */
-  kind: string;
+  kind: Kind;
   /** The right to read such rows: without it the entries are hidden. */
   needs: PermissionKey;
   /** The column of the record that an entry names, where that is not the row itself. */
@@ -85,9 +85,14 @@ export interface TimelineEntries<T extends PgTable = PgTable> {
    * one has it.
    */
   names?: Readonly<Record<string, Readonly<Record<string, PgColumn>>>>;
-  /** One short English sentence. @param names what `names` says, null where the row names nothing */
-  summary: (row: SummaryRow<T>, names: Readonly<Record<string, string | null>>) => string;
+  /** What its sentence tells. @param names what `names` says, null where the row names nothing */
+  figures: (row: SummaryRow<T>, names: Readonly<Record<string, string | null>>) => TimelineFigures<Kind>;
 }
+
+/** What the rows of a table contribute to the timeline of a colony. */
+export type TimelineEntries<T extends PgTable = PgTable> = {
+  [Kind in TimelineSentence]: EntriesOf<T, Kind>;
+}[TimelineSentence];
 
 type Rights<Columns> = Partial<
   Record<RestrictedService, TableRights<Columns>> & Record<TrustedService, LesserRights | TableRights<Columns>>

@@ -1,5 +1,5 @@
 import { colonies, feedings } from '@beekeeping/db/schema';
-import type { Warning } from '@beekeeping/core/warning';
+import { warning } from '@beekeeping/core/warning';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
 import { hivesOn } from '../../herd/hives/setups/hives-on.ts';
@@ -10,11 +10,7 @@ export type FeedingRow = RowOf<typeof feedings>;
 /** Honey may be fed where honey is taken; feed that is not stored does not get into supers. */
 const IS_HONEY: readonly FeedingRow['feedType'][] = ['HONEY', 'HONEY_COMB'];
 
-const ABOVE_FEED: Warning = {
-  code: 'HONEY_SUPER_ON',
-  message: 'A honey super was on the hive that day: feed must not get into honey.',
-  path: 'fedOn',
-};
+const ABOVE_FEED = warning('HONEY_SUPER_ON', {}, 'fedOn');
 
 export const feedingRecords = records(feedings, {
   answer: feedingSchema,

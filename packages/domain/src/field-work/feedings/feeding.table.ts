@@ -1,5 +1,5 @@
 import { recordTable } from '@beekeeping/records/tables/record-table';
-import { FEED_TYPE_WORDS, FEED_UNIT_WORDS, FEEDING_PURPOSE_WORDS } from '@beekeeping/records/value-words';
+import { FEED_TYPE_WORDS, FEED_UNIT_WORDS, FEEDING_PURPOSE_WORDS } from '@beekeeping/messages/value-words';
 import { colonyReference } from '../../herd/colonies/colony-reference.ts';
 import { createFeedings } from './create-feeding.ts';
 import { feedingRecords } from './feeding.records.ts';

@@ -1,4 +1,4 @@
-import { withWarnings } from '@beekeeping/core/warning';
+import { warning, withWarnings } from '@beekeeping/core/warning';
 import { inspections } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { forOne, writeItems } from '@beekeeping/records/items';
@@ -38,7 +38,7 @@ const changeHiveOf = async (
     const { warnings } = await changeHive(inside, colony, { ...hiveOperations, occurredOn }, where);
     return withWarnings(
       {},
-      warnings.map(({ code, message }) => ({ code, message, path: 'hiveOperations' })),
+      warnings.map((each) => ({ ...each, path: 'hiveOperations' })),
     );
   };
   if (onHiveConflict !== 'keepInspection') return carryOut(change);
@@ -47,9 +47,8 @@ const changeHiveOf = async (
   } catch (thrown) {
     const refusal = refusalOf(thrown);
     if (refusal.status !== 409) throw refusal;
-    const message = `The hive was left as it is: ${refusal.message}`;
     return {
-      warnings: [{ code: 'HIVE_CONFLICT', message, path: 'hiveOperations' }],
+      warnings: [warning('HIVE_CONFLICT', {}, 'hiveOperations')],
       hiveConflict: await leftOutChange(change, colony.id, hiveOperations.baseVersion, refusal),
     };
   }

@@ -12,7 +12,7 @@ import {
   QUEEN_CELLS_ACTION_WORDS,
   QUEEN_CELLS_WORDS,
   SKY_WORDS,
-} from '@beekeeping/records/value-words';
+} from '@beekeeping/messages/value-words';
 import { and, eq } from 'drizzle-orm';
 import { colonyReference } from '../../herd/colonies/colony-reference.ts';
 import { createInspections } from './create-inspection.ts';

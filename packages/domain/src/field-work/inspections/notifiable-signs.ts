@@ -1,32 +1,20 @@
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { DiseaseSign } from '@beekeeping/db/schema';
 
 /**
- * Notifiable in Germany, on suspicion: § 1 of the ordinance on notifiable animal diseases
+ * Codes of the signs that are notifiable in Germany, on suspicion: § 1 of the ordinance on notifiable animal diseases
  * (docs/requirements/herd.md#signs-of-disease).
  */
-const NOTIFIABLE: Partial<Record<DiseaseSign['code'], string>> = {
-  AFB: 'American foulbrood',
-  SMALL_HIVE_BEETLE: 'The small hive beetle',
-  TROPILAELAPS: 'The Tropilaelaps mite',
-};
+export const NOTIFIABLE_CODES: readonly DiseaseSign['code'][] = ['AFB', 'SMALL_HIVE_BEETLE', 'TROPILAELAPS'];
 
-/** Codes of the signs that are notifiable. */
-export const NOTIFIABLE_CODES = Object.keys(NOTIFIABLE) as DiseaseSign['code'][];
-
-/** The signs that must be reported to the official veterinarian, in words. */
-export const notifiableSigns = (signs: readonly DiseaseSign[] | null): { index: number; inWords: string }[] =>
-  (signs ?? []).flatMap(({ code, severity }, index) => {
-    const disease = NOTIFIABLE[code];
-    return disease === undefined ? [] : [{ index, inWords: `${disease} is ${severity.toLowerCase()}` }];
-  });
+/** The signs that must be reported to the official veterinarian, each with its place. */
+export const notifiableSigns = (signs: readonly DiseaseSign[] | null): (DiseaseSign & { index: number })[] =>
+  (signs ?? []).flatMap((sign, index) => (NOTIFIABLE_CODES.includes(sign.code) ? [{ ...sign, index }] : []));
 
 /** The obligation that follows from these signs; undefined for none. */
 export const warningsOf = (signs: readonly DiseaseSign[] | null): Warning[] | undefined => {
-  const warnings = notifiableSigns(signs).map(({ index, inWords }): Warning => ({
-    code: 'NOTIFIABLE_DISEASE',
-    message: `${inWords} and notifiable: inform the official veterinarian without delay.`,
-    path: `diseaseSigns.${index}`,
-  }));
+  const warnings = notifiableSigns(signs).map(({ index, code: disease, severity }) =>
+    warning('NOTIFIABLE_DISEASE', { disease, severity }, `diseaseSigns.${index}`),
+  );
   return warnings.length > 0 ? warnings : undefined;
 };

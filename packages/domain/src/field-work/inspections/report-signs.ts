@@ -1,6 +1,8 @@
 import type { Change } from '@beekeeping/events';
+import { valueInWords } from '@beekeeping/messages/values';
 import { changeColonyStatus } from '../../herd/colonies/change-status.ts';
 import type { ColonyRow } from '../../herd/colonies/colony.records.ts';
+import { languageOfHouse } from '../../identity/accounts/users/language-of-house.ts';
 import type { InspectionRow } from './inspection.records.ts';
 import { notifiableSigns } from './notifiable-signs.ts';
 
@@ -18,9 +20,11 @@ export const reportSigns = async (
 ): Promise<ColonyRow> => {
   const [sign] = notifiableSigns(diseaseSigns);
   if (!sign) return colony;
+  const language = await languageOfHouse(change.tx);
+  const disease = valueInWords('DISEASE', sign.code, language);
   return changeColonyStatus(change, colony, {
     status: 'CONSPICUOUS',
     changedOn: inspectedOn,
-    reason: sign.inWords,
+    reason: `${disease} (${valueInWords('DISEASE_SEVERITY', sign.severity, language)})`,
   });
 };

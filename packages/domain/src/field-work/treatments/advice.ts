@@ -1,4 +1,4 @@
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { colonies, inspections, medicines } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -57,36 +57,17 @@ const leafletWarnings = (row: TreatmentRow, { minTempC, maxTempC, maxDosePerColo
   const { outsideTempC, dosePerColony, unit } = row;
   const warnings: Warning[] = [];
   if (outsideTempC !== null && ((minTempC ?? -Infinity) > outsideTempC || outsideTempC > (maxTempC ?? Infinity))) {
-    const range = [minTempC === null ? '' : `from ${minTempC} °C`, maxTempC === null ? '' : `up to ${maxTempC} °C`];
-    warnings.push({
-      code: 'TEMPERATURE_OUTSIDE_LEAFLET',
-      message: `The medicine is used ${range.filter(Boolean).join(' ')}, not at ${outsideTempC} °C.`,
-      path: 'outsideTempC',
-    });
+    warnings.push(warning('TEMPERATURE_OUTSIDE_LEAFLET', { outsideTempC, minTempC, maxTempC }, 'outsideTempC'));
   }
   if (dosePerColony !== null && maxDosePerColony !== null && dosePerColony > maxDosePerColony) {
-    warnings.push({
-      code: 'DOSE_ABOVE_LEAFLET',
-      message: `A colony is given ${maxDosePerColony} ${unit} at most, not ${dosePerColony} ${unit}.`,
-      path: 'dosePerColony',
-    });
+    warnings.push(warning('DOSE_ABOVE_LEAFLET', { maxDosePerColony, dosePerColony, unit: unit! }, 'dosePerColony'));
   }
   return warnings;
 };
 
 /** A way of giving medicine, without one. */
 const namesNoMedicine = ({ kind, method }: TreatmentRow): Warning[] =>
-  kind === 'MEDICINE' || method === 'BIOTECHNICAL'
-    ? []
-    : [
-        {
-          code: 'MEDICINE_NOT_NAMED',
-          message: `${method} gives a medicine, but no lot is named: it does not appear in the medicine book.`,
-          path: 'medicineLotId',
-        },
-      ];
-
-const brood = (message: string, path: string): Warning => ({ code: 'BROOD_SEEN', message, path });
+  kind === 'MEDICINE' || method === 'BIOTECHNICAL' ? [] : [warning('MEDICINE_NOT_NAMED', { method }, 'medicineLotId')];
 
 /**
  * A medicine that reaches no mite in the brood. The brood state of the treatment itself takes precedence over
@@ -109,14 +90,14 @@ export const adviceOn = async (change: Change, treated: readonly Treated[]): Pro
     if (!medicine) return namesNoMedicine(row);
     const warnings = [...medicineWarnings(medicine, row.startedOn, 'medicineLotId'), ...leafletWarnings(row, medicine)];
     if (medicine.broodFreeRequired && (row.broodState === 'BROOD' || row.broodState === 'LITTLE_BROOD')) {
-      warnings.push(brood('The medicine asks for colonies without brood.', 'broodState'));
+      warnings.push(warning('BROOD_SEEN', {}, 'broodState'));
     }
     return warnings;
   });
   const asked = treated.filter((each) => needsBroodFree(each, medicineOf(each)));
   for (const { position, place, colonyName, inspectedOn } of await readBroodSeen(change, asked)) {
-    const sentence = `The medicine asks for colonies without brood: ${colonyName} had some on ${inspectedOn}.`;
-    advice[treated.indexOf(asked[position]!)]!.push(brood(sentence, `colonyIds.${place}`));
+    const seen = warning('BROOD_SEEN_IN_COLONY', { colonyName, inspectedOn }, `colonyIds.${place}`);
+    advice[treated.indexOf(asked[position]!)]!.push(seen);
   }
   return advice;
 };

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { Queryable } from '@beekeeping/db';
 import { colonies, harvests, treatmentColonies, treatments } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -74,12 +74,6 @@ const readLateHarvests = (
     order by late.treatment_id, treated.name, holder.id <> treated.id, holder.name`);
 };
 
-const sentenceOf = ({ colonyName, takerName, harvests: count, firstOn, lastOn }: LateHarvests): string => {
-  const whose = takerName === null ? colonyName : `${takerName}, to which bees and combs of ${colonyName} came,`;
-  const when = count === 1 ? `on ${firstOn}` : `${count} times from ${firstOn} to ${lastOn}`;
-  return `Honey of ${whose} was harvested ${when}, while this treatment keeps it in the hive.`;
-};
-
 /**
  * Harvests that were recorded before a treatment that speaks against them: warned of in the answer, and notified to
  * everybody who may see both. The colonies are locked, as every harvest refers to them.
@@ -106,10 +100,12 @@ export const reportLateHarvests = async (
         link: `/treatments/${row.id}`,
       });
     }
-    return late.map((each) => ({
-      code: 'HARVEST_IN_WITHDRAWAL',
-      message: sentenceOf(each),
-      path: `colonyIds.${colonyIds.indexOf(each.colonyId)}`,
-    }));
+    return late.map(({ colonyId, colonyName, takerName, harvests: count, firstOn, lastOn }) =>
+      warning(
+        'HARVESTED_BEFORE_TREATMENT',
+        { colonyName, takerName, harvests: count, firstOn, lastOn: count === 1 ? null : lastOn },
+        `colonyIds.${colonyIds.indexOf(colonyId)}`,
+      ),
+    );
   });
 };

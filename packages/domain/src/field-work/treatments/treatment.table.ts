@@ -4,7 +4,7 @@ import {
   BROOD_STATE_WORDS,
   TREATMENT_KIND_WORDS,
   TREATMENT_METHOD_WORDS,
-} from '@beekeeping/records/value-words';
+} from '@beekeeping/messages/value-words';
 import { findColoniesNamed } from '../../herd/colonies/colony-reference.ts';
 import { createTreatments } from './create-treatment.ts';
 import { treatmentRecords } from './treatment.records.ts';

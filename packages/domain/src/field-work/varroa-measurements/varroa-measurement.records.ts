@@ -1,4 +1,4 @@
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { colonies, varroaMeasurements } from '@beekeeping/db/schema';
 import { records } from '@beekeeping/records/records';
@@ -16,19 +16,10 @@ const SEVERAL_MITES = 2;
 const warningsOf = ({ method, ratingReason, miteCount, infestedCells }: VarroaMeasurementRow): Warning[] => {
   const warnings: Warning[] = [];
   if (ratingReason === 'CRITICAL') {
-    warnings.push({
-      code: 'VARROA_CRITICAL',
-      message:
-        'So many mites fall that the colony can usually not be saved: act at once and keep it from being robbed.',
-      path: 'miteCount',
-    });
+    warnings.push(warning('VARROA_CRITICAL', {}, 'miteCount'));
   }
   if (method === 'DRONE_BROOD' && infestedCells && miteCount >= SEVERAL_MITES * infestedCells) {
-    warnings.push({
-      code: 'SEVERAL_MITES_PER_CELL',
-      message: 'There are several mites in each infested cell: act, whatever the share of cells.',
-      path: 'miteCount',
-    });
+    warnings.push(warning('SEVERAL_MITES_PER_CELL', {}, 'miteCount'));
   }
   return warnings;
 };

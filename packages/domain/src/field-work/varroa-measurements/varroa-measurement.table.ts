@@ -1,5 +1,5 @@
 import { recordTable } from '@beekeeping/records/tables/record-table';
-import { VARROA_METHOD_WORDS } from '@beekeeping/records/value-words';
+import { VARROA_METHOD_WORDS } from '@beekeeping/messages/value-words';
 import { colonyReference } from '../../herd/colonies/colony-reference.ts';
 import { createVarroaMeasurements } from './create-varroa-measurement.ts';
 import { varroaMeasurementRecords } from './varroa-measurement.records.ts';

@@ -1,8 +1,9 @@
 import { AppError, duplicate } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { LOSS_CAUSES, WinteringOutcome } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { valueInWords } from '@beekeeping/messages/values';
 import { changeColonyStatus } from '../../herd/colonies/change-status.ts';
 import type { ColonyRow } from '../../herd/colonies/colony.records.ts';
 import type { EndedStatus } from '../../herd/colonies/ended-status.ts';
@@ -10,6 +11,7 @@ import { statusOn } from '../../herd/history/colonies/record-status-change.ts';
 import { assertMayEnd } from '../../herd/colony-operations/close-colony.ts';
 import { correctColonyStatus, endColony } from '../../herd/colony-operations/index.ts';
 import { changeWithQueen } from '../../herd/queens/colony-of-queen.ts';
+import { languageOfHouse } from '../../identity/accounts/users/language-of-house.ts';
 import { spanOf } from './season.ts';
 
 type LivingStatus = 'ACTIVE' | 'WEAK' | 'QUEENLESS';
@@ -51,11 +53,7 @@ const MADE: Readonly<Partial<Record<WinteringOutcome, LivingStatus>>> = {
 const LIVES_AS: typeof MADE = { ...MADE, ALIVE: 'ACTIVE' };
 
 /** A merge names two colonies and their queens, so that only /merge can record it. */
-const MERGE_NOT_RECORDED: Warning = {
-  code: 'MERGE_NOT_RECORDED',
-  message: 'The colony counts as living until /merge says into which one it was merged, and when.',
-  path: 'outcome',
-};
+const MERGE_NOT_RECORDED = warning('MERGE_NOT_RECORDED', {}, 'outcome');
 
 /** The end that corresponds to a recorded outcome; one with a queen problem may have been dissolved. */
 const standsFor = (outcome: WinteringOutcome | null, { status }: ColonyRow): boolean =>
@@ -114,10 +112,11 @@ export const followOutcome = async (
   const end = endOf(reported);
   if (end === 'MERGED') return colony.endedOn === null ? [MERGE_NOT_RECORDED] : [];
   if (end !== undefined && colony.endedOn === null) {
+    const { cause, season } = reported;
     const endCause =
-      reported.cause === null
+      cause === null
         ? null
-        : `Winter ${reported.season}: ${reported.cause.toLowerCase().replaceAll('_', ' ')}`;
+        : `Winter ${season}: ${valueInWords('LOSS_CAUSE', cause, await languageOfHouse(change.tx))}`;
     return (await endColony(change, colony.id, { status: end, endedOn: reported.on, endCause })).warnings ?? [];
   }
   if (end !== undefined) return [];

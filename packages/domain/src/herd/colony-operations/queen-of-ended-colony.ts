@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
@@ -94,8 +94,7 @@ export const restoreQueen = async (
     .where(eq(queenColonies.id, stay.id));
   if (isQueenless) return [];
   if (!isFree) {
-    const message = `Something else has become of the queen ${queen.name} since: the colony is without a queen.`;
-    return [{ code: 'COLONY_QUEENLESS', message }];
+    return [warning('QUEEN_ELSEWHERE', { queenName: queen.name })];
   }
   await queenRows.update(change, queen, { status: 'LAYING', endedOn: null });
   return [];

@@ -11,7 +11,7 @@ import {
   COLONY_TYPE_WORDS,
   MARKING_COLOR_WORDS,
   QUEEN_RACE_WORDS,
-} from '@beekeeping/records/value-words';
+} from '@beekeeping/messages/value-words';
 import { z } from 'zod';
 import { colonyCreateSchema } from '../colonies/colony.schema.ts';
 import { queenCreateSchema } from '../queens/queen.schema.ts';

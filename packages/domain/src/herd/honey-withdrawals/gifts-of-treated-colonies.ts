@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { Queryable } from '@beekeeping/db';
 import { colonies, colonyMerges, colonySplits, treatmentColonies, treatments } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
@@ -21,12 +21,8 @@ interface WithheldGift extends Record<string, unknown> {
 }
 
 const warningOf = ({ giverName, medicineName, startedOn, closedUntil: until }: WithheldGift): Warning => {
-  const honey = until === null ? 'until the treatment has ended' : `before ${addDays(until, 1)}`;
-  return {
-    code: 'HARVEST_IN_WITHDRAWAL',
-    message: `${giverName} gave this colony bees and combs and was treated with ${medicineName} on ${startedOn}: no honey of them ${honey}.`,
-    path: 'harvestedOn',
-  };
+  const honeyFrom = until === null ? null : addDays(until, 1);
+  return warning('HARVEST_OF_GIFT_IN_WITHDRAWAL', { giverName, medicineName, startedOn, honeyFrom }, 'harvestedOn');
 };
 
 /**

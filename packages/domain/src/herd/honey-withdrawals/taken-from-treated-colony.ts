@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { Queryable } from '@beekeeping/db';
 import { withdrawalsOn } from './withdrawals-on.ts';
 
@@ -17,7 +17,6 @@ export const withheldHoney = async (
   const { honeyFrom, treatments } = withdrawal!;
   const [first] = treatments;
   if (!first) return [];
-  const since = `${name} was treated with ${first.medicineName} on ${first.startedOn}`;
-  const until = honeyFrom === null ? 'and the treatment still runs' : `and gives no honey before ${honeyFrom}`;
-  return [{ code: 'HONEY_WITHHELD', message: `${since} ${until}: nor do the combs that come from it.` }];
+  const { medicineName, startedOn } = first;
+  return [warning('HONEY_WITHHELD', { colonyName: name, medicineName, startedOn, honeyFrom })];
 };

@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { Withdrawal, WithdrawingTreatment } from './withdrawals-on.ts';
 
 const whyNoHoney = (honeyFrom: string | null, { medicineName, startedOn }: WithdrawingTreatment): string => {
@@ -27,4 +27,12 @@ export const assertHoneyMayBeTaken = (
 
 /** The warning for honey that was taken with a reason (docs/requirements/medicine.md#withdrawal). */
 export const overriddenWarnings = ({ honeyFrom, treatments: [first] }: Withdrawal): Warning[] =>
-  first ? [{ code: 'HARVEST_IN_WITHDRAWAL', message: whyNoHoney(honeyFrom, first), path: 'harvestedOn' }] : [];
+  first
+    ? [
+        warning(
+          'HARVEST_IN_WITHDRAWAL',
+          { medicineName: first.medicineName, startedOn: first.startedOn, honeyFrom },
+          'harvestedOn',
+        ),
+      ]
+    : [];

@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import { assertLivedOn } from '../colonies/colony-life.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
@@ -86,10 +86,7 @@ export const leadColony = async (
     const left = locked.colonies.get(stay.colonyId)!;
     await closeStay(change, stay, assignedOn);
     await changeWithQueen(change, left, 'QUEENLESS', assignedOn);
-    warnings.push({
-      code: 'COLONY_QUEENLESS',
-      message: `The colony ${left.name}, which she led until then, has no queen now.`,
-    });
+    warnings.push(warning('COLONY_QUEENLESS', { colonyName: left.name }));
   }
   const previous = locked.queens.byColony.get(colony.id);
   if (previous) await takeOut(change, previous, { on: assignedOn, status: previousQueenStatus });

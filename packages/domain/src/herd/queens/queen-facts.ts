@@ -1,7 +1,7 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import { isEndedQueen } from '../history/queens/close-stay.ts';
 import { earliestBirth, type QueenRow } from '../history/queens/queen-rows.ts';
@@ -74,10 +74,4 @@ export const assertQueenFacts = (change: Change, queen: QueenFacts): void => {
 export const queenWarnings = ({ breedingNumber, birthYear }: QueenRow): Warning[] =>
   breedingNumber === null || readBreedingNumber(breedingNumber)?.fitsYear(birthYear) !== false
     ? []
-    : [
-        {
-          code: 'BREEDING_NUMBER_YEAR',
-          message: `The breeding number is one of another birth year than ${birthYear}.`,
-          path: 'breedingNumber',
-        },
-      ];
+    : [warning('BREEDING_NUMBER_YEAR', { birthYear }, 'breedingNumber')];

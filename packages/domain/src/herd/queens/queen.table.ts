@@ -9,7 +9,7 @@ import {
   QUEEN_RACE_WORDS,
   QUEEN_STATUS_WORDS,
   WING_SIDE_WORDS,
-} from '@beekeeping/records/value-words';
+} from '@beekeeping/messages/value-words';
 import { and, isNull } from 'drizzle-orm';
 import { colonyReference } from '../colonies/colony-reference.ts';
 import { createQueens } from './create-queen.ts';

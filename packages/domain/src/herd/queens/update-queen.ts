@@ -1,7 +1,7 @@
 import { AppError, notFound, referenceNotFound } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { definedFields } from '@beekeeping/core/patch';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { asc, eq } from 'drizzle-orm';
@@ -67,9 +67,7 @@ const leave = async (
 ): Promise<Warning[]> => {
   await closeStay(change, stay, on);
   const left = await changeWithQueen(change, colonies.get(stay.colonyId)!, 'QUEENLESS', on);
-  return [
-    { code: 'COLONY_QUEENLESS', message: `The colony ${left.name}, which she led until then, has no queen now.` },
-  ];
+  return [warning('COLONY_QUEENLESS', { colonyName: left.name })];
 };
 
 /** The stored fields of what was sent, with what follows from them. */

@@ -1,5 +1,5 @@
 import { recordTable } from '@beekeeping/records/tables/record-table';
-import { HARVEST_METHOD_WORDS } from '@beekeeping/records/value-words';
+import { HARVEST_METHOD_WORDS } from '@beekeeping/messages/value-words';
 import { colonyReference } from '../../herd/colonies/colony-reference.ts';
 import { createHarvests } from './create-harvest.ts';
 import { harvestRecords } from './harvest.records.ts';

@@ -1,4 +1,4 @@
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { Queryable } from '@beekeeping/db';
 import type { honeyBatches } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
@@ -36,9 +36,4 @@ export const blendsNotHeld = async (db: Queryable, rows: readonly HeldRow[]): Pr
 export const holdWarnings = (blends: readonly BlendNotHeld[]): Warning[] =>
   blends.length === 0
     ? []
-    : [
-        {
-          code: 'BLENDS_NOT_HELD',
-          message: `Blended from this honey and not on hold: ${blends.map((blend) => blend.batchNumber).join(', ')}.`,
-        },
-      ];
+    : [warning('BLENDS_NOT_HELD', { batchNumbers: blends.map(({ batchNumber }) => batchNumber) })];

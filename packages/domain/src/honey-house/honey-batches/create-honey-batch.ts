@@ -3,6 +3,7 @@ import type { Change } from '@beekeeping/events';
 import type { HoldBody } from '../holds/hold.schema.ts';
 import { issueNumber } from '../../ground/numbering/index.ts';
 import { putOnHold } from '../holds/own-hold.ts';
+import { languageOfHouse } from '../../identity/accounts/users/language-of-house.ts';
 import { assertShallowBlend, lockBlending } from './blend-depth.ts';
 import { takeFromExtractions } from './extraction-sources.ts';
 import { holdOfParents } from './held-parents.ts';
@@ -34,7 +35,7 @@ export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate):
     );
     await takeFromParents(change, locked, parents, input.weightKg);
     await assertShallowBlend(change, parents);
-    hold = holdOfParents(locked, parents);
+    hold = holdOfParents(locked, parents, await languageOfHouse(change.tx));
   }
   const batchNumber = await issueNumber(change, { trigger: 'HONEY_BATCH_NUMBER', path: 'batchNumber', typed });
   const held = hold ? putOnHold(change, hold) : {};

@@ -1,3 +1,4 @@
+import type { Language } from '@beekeeping/messages/language';
 import { AppError } from '@beekeeping/core/app-error';
 import { coversHold, isRecalled } from '../holds/hold-state.ts';
 import type { HoldBody } from '../holds/hold.schema.ts';
@@ -11,11 +12,16 @@ import type { ParentPart } from './parent-sources.ts';
 export const holdOfParents = (
   locked: ReadonlyMap<string, HoneyBatchRow>,
   parents: readonly ParentPart[],
+  language: Language,
 ): HoldBody | undefined => {
   const held = parents.map(({ parentId }) => locked.get(parentId)!).filter((parent) => parent.heldAt !== null);
   if (held.length === 0) return undefined;
   const numbers = held.map((parent) => parent.batchNumber).join(', ');
-  return { reason: `Blended from ${numbers}, on hold at the time.`, isPublic: held.some(isRecalled) };
+  const words = {
+    de: `Gemischt aus ${numbers}, damals gesperrt.`,
+    en: `Blended from ${numbers}, on hold at the time.`,
+  };
+  return { reason: words[language], isPublic: held.some(isRecalled) };
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { honeyBatchExtractions, honeyBatchParents, honeyBatches } from '@beekeeping/db/schema';
@@ -38,13 +38,7 @@ const countryParts = (db: Queryable, ids: string[]): Promise<CountryPart[]> =>
 const originWarnings = (parts: readonly CountryPart[]): Warning[] =>
   parts.length > 0 && parts.every((part) => part.countryCode !== null)
     ? []
-    : [
-        {
-          code: 'ORIGIN_INCOMPLETE',
-          message: 'Not every apiary behind this honey has a country.',
-          path: 'originShares',
-        },
-      ];
+    : [warning('ORIGIN_INCOMPLETE', {}, 'originShares')];
 
 /** The sources of batches, with the numbers of their parents. */
 const sourcesOf = async (db: Queryable, ids: readonly string[]) => {

@@ -1,4 +1,4 @@
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 
 /** Most water that may be sold as honey, in percent: HonigV, annex 2 (Directive 2001/110/EC, annex II, no. 2). */
 const LEGAL_LIMIT_PERCENT = 20;
@@ -32,15 +32,13 @@ export const waterWarnings = (honey: WateryHoney): Warning[] => {
   const { waterContentPercent: water, variety } = honey;
   const path = 'waterContentPercent';
   if (water === null) {
-    return [{ code: 'WATER_CONTENT_UNKNOWN', message: 'The water content was not measured.', path }];
+    return [warning('WATER_CONTENT_UNKNOWN', {}, path)];
   }
   if (isTooWatery(honey)) {
-    const message = `More than ${legalLimitPercent(variety)} % of water: by law this may not be sold as honey.`;
-    return [{ code: 'WATER_CONTENT_ILLEGAL', message, path }];
+    return [warning('WATER_CONTENT_ILLEGAL', { limitPercent: legalLimitPercent(variety) }, path)];
   }
   if (water > FERMENTATION_PERCENT) {
-    const message = `More than ${FERMENTATION_PERCENT} % of water: the honey may ferment.`;
-    return [{ code: 'WATER_CONTENT_HIGH', message, path }];
+    return [warning('WATER_CONTENT_HIGH', { limitPercent: FERMENTATION_PERCENT }, path)];
   }
   return [];
 };

@@ -1,4 +1,4 @@
-import type { Language } from '@beekeeping/db/schema';
+import type { Language } from '@beekeeping/messages/language';
 
 /**
  * What the varieties of docs/requirements/honey.md#varieties are called on labels and pages, by their codes: the name

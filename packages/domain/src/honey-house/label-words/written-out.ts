@@ -1,4 +1,4 @@
-import type { Language } from '@beekeeping/db/schema';
+import type { Language } from '@beekeeping/messages/language';
 
 const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import { onOneLine, withLineFeeds } from '@beekeeping/core/line-breaks';
-import type { Language } from '@beekeeping/db/schema';
+import type { Language } from '@beekeeping/messages/language';
 import ICAL from 'ical.js';
 
 // The library does not count the leading blank of a folded line: 75 octets at most (RFC 5545, 3.1).

@@ -1,3 +1,4 @@
+import { warning } from '@beekeeping/core/warning';
 import { name as nameField } from '@beekeeping/core/fields';
 import { apiaries, colonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -124,15 +125,7 @@ export const importColonies = async (
     const own = isNamed
       ? await names.take(candidates, (number) => withSuffix(name!, apiaryNames.get(apiaryKey ?? ''), number))
       : fields.name;
-    const warnings =
-      isNamed && own !== name
-        ? [
-            {
-              code: 'BROUGHT_NAMED_APART' as const,
-              message: `A living colony is already called ${name}: this one is named ${own}.`,
-            },
-          ]
-        : [];
+    const warnings = isNamed && own !== name ? [warning('BROUGHT_NAMED_APART', { name: name!, own: String(own) })] : [];
     const record = { imported: colony, fields: { ...fields, name: own, apiaryId }, lacks, warnings };
     ids.set(key, await writer.writeOne('colony', colonyCreateSchema, record, createColony));
   }

@@ -1,3 +1,4 @@
+import { warning } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { LIVING_QUEEN_STATUSES, queenColonies, queens } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -142,12 +143,11 @@ export const importQueens = async (
     const here = writer.before.find(queen) ?? (twin && !writer.before.isImported(twin) ? twin : undefined);
     const isNamed = name !== undefined && here === undefined && !lacks;
     const own = isNamed ? await names.take([name], (number) => withSuffix(name, number)) : fields.name;
-    const message = `Another queen is called ${name} already: she is ${own} here.`;
     return {
       ...record,
       here,
       fields: { ...fields, name: own, colonyId, motherQueenId: ids.get(motherKey ?? '') },
-      warnings: isNamed && own !== name ? [{ code: 'BROUGHT_NAMED_APART', message }] : [],
+      warnings: isNamed && own !== name ? [warning('BROUGHT_QUEEN_NAMED_APART', { name, own: String(own) })] : [],
     };
   };
   const begin = async (all: readonly ImportedQueen[], create = createQueens): Promise<void> => {

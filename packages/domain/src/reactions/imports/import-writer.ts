@@ -3,9 +3,11 @@ import { fieldError, type FieldError } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import { yieldingEach } from '@beekeeping/core/yielding-chunks';
 import { issueMessage } from '@beekeeping/core/issue-message';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { IMPORTED_KINDS } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { write } from '@beekeeping/messages/sentence';
+import { WARNINGS } from '@beekeeping/messages/warnings';
 import { inSavepoint, refusalOf, withoutEffects, writeValidItems } from '@beekeeping/records/write-valid-items';
 import type { z } from 'zod';
 import type { EarlierImports } from './earlier-imports.ts';
@@ -65,18 +67,9 @@ const warn = (row: ReportRow, ...warnings: readonly Warning[]): void => {
   if (warnings.length > 0) row.warnings = [...(row.warnings ?? []), ...warnings];
 };
 
-const CHANGED: Warning = {
-  code: 'BROUGHT_CHANGED_SINCE',
-  message: 'It was imported before and has changed in the other program since: it stays as it is here.',
-};
-const WAS_TASK: Warning = {
-  code: 'BROUGHT_WAS_TASK',
-  message: 'It came along as a task before, which is still here.',
-};
-const IN_NOTES: Warning = {
-  code: 'BROUGHT_IN_NOTES',
-  message: 'Its content is kept in the notes.',
-};
+const CHANGED = warning('BROUGHT_CHANGED_SINCE', {});
+const WAS_TASK = warning('BROUGHT_WAS_TASK', {});
+const IN_NOTES = warning('BROUGHT_IN_NOTES', {});
 
 /**
  * Writes the records of another program, kind by kind: those of an earlier import stay as they are, those that cannot
@@ -219,8 +212,10 @@ export class ImportWriter {
       const { what, on, line } = reported;
       const isHere = this.before.find(reported) !== undefined;
       if (id === undefined) imported.leaveOut(what, `Their ${kind} is not imported.`);
-      else if (this.before.wasTask(reported.source)) imported.leaveOut(what, WAS_TASK.message);
-      else if (isHere && this.before.isChanged(reported)) imported.leaveOut(what, CHANGED.message);
+      else if (this.before.wasTask(reported.source))
+        imported.leaveOut(what, write(WARNINGS.BROUGHT_WAS_TASK, {}, 'en'));
+      else if (isHere && this.before.isChanged(reported))
+        imported.leaveOut(what, write(WARNINGS.BROUGHT_CHANGED_SINCE, {}, 'en'));
       else if (isHere) imported.keepInNotes(what);
       else {
         this.#notes.add(

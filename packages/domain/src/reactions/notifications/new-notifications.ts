@@ -1,5 +1,6 @@
 import { type Database, customPlanSetting, preparedStatement, type Queryable, readingInOrder } from '@beekeeping/db';
-import { type Language, notificationCounters, notifications, users } from '@beekeeping/db/schema';
+import { notificationCounters, notifications, users } from '@beekeeping/db/schema';
+import type { Language } from '@beekeeping/messages/language';
 import { sql } from 'drizzle-orm';
 import { mayRead } from './may-read.ts';
 import type { NotificationView } from './notification.schema.ts';

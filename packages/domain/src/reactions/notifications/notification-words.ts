@@ -1,5 +1,5 @@
-import type { Language } from '@beekeeping/db/schema';
-import { notificationCatalog, type NotificationKind, type Words } from '@beekeeping/events';
+import type { Language, Words } from '@beekeeping/messages/language';
+import { notificationCatalog, type NotificationKind } from '@beekeeping/events';
 
 /** Of a kind that only a later version of the service knows, in a rolling update or after going back. */
 const UNKNOWN: Words = { de: 'Neue Benachrichtigung', en: 'New notification' };

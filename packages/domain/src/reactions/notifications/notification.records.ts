@@ -1,6 +1,7 @@
 import { notFound } from '@beekeeping/core/app-error';
 import { oneOf, type Page, type Queryable } from '@beekeeping/db';
-import { LANGUAGES, notifications, users } from '@beekeeping/db/schema';
+import { notifications, users } from '@beekeeping/db/schema';
+import { LANGUAGES } from '@beekeeping/messages/language';
 import type { Change } from '@beekeeping/events';
 import { nextUpdatedAt } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';

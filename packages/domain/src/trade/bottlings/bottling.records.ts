@@ -1,4 +1,4 @@
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { bottlings, honeyBatches } from '@beekeeping/db/schema';
 import type { RowOf } from '@beekeeping/records/record-rows';
@@ -18,15 +18,9 @@ export type BottlingRow = RowOf<typeof bottlings>;
 const AGED_HMF_MG_PER_KG = 15;
 
 const warningsOf = (batch: HoneyBatchRow, honeyVariety: string): Warning[] => [
-  ...waterWarnings(soldAs(batch, honeyVariety)).map(({ code, message }) => ({ code, message, path: 'honeyBatchId' })),
+  ...waterWarnings(soldAs(batch, honeyVariety)).map((each) => ({ ...each, path: 'honeyBatchId' })),
   ...(batch.hmfMgPerKg !== null && batch.hmfMgPerKg > AGED_HMF_MG_PER_KG
-    ? [
-        {
-          code: 'HMF_HIGH' as const,
-          message: `More than ${AGED_HMF_MG_PER_KG} mg/kg of HMF: choose an earlier best-before.`,
-          path: 'bestBefore',
-        },
-      ]
+    ? [warning('HMF_HIGH', { limitMgPerKg: AGED_HMF_MG_PER_KG }, 'bestBefore')]
     : []),
 ];
 

@@ -250,7 +250,7 @@ describe('the timeline of a colony', () => {
       diseaseSigns: [{ code: 'CHALKBROOD', severity: 'CONFIRMED' }],
     });
     const { body } = await api.admin.get(`/api/v1/colonies/${colonyId}/timeline`).expect(200);
-    const summary = 'Inspected (swarm check), 8.5 frames occupied, no eggs, swarm cells found, confirmed CHALKBROOD.';
+    const summary = 'Inspected: swarm check, 8.5 frames occupied, no eggs, swarm cells found, confirmed chalkbrood.';
     expect(body.items).toContainEqual(expect.objectContaining({ kind: 'INSPECTED', on: '2025-06-14', id, summary }));
   });
 });

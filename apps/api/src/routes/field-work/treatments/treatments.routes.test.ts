@@ -232,7 +232,7 @@ describe('POST /treatments', () => {
     const biotechnical = await aTreatment({ colonyIds: [colony.id] });
     const { items } = (await api.admin.get(`/api/v1/colonies/${colony.id}/timeline?kind=TREATED`).expect(200)).body;
     const { id, recordedById, recordedByName } = treatment;
-    const summary = `Treated with ${treatment.medicineName}: evaporate.`;
+    const summary = `Treated with ${treatment.medicineName}: evaporator.`;
     expect(items).toMatchObject([
       { id, on: '2025-08-01', summary, recordedById, recordedByName },
       { id: biotechnical.id, on: '2025-05-20', summary: 'Treated: drone brood removal.' },

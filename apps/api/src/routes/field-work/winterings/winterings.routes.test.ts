@@ -206,8 +206,8 @@ describe('a whole apiary', () => {
     expect(body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(outcomes);
     const timeline = await api.admin.get(`/api/v1/colonies/${ids[1]}/timeline?kind=WINTERED_IN,WINTERED_OUT`);
     expect(timeline.body.items.map(({ summary }: { summary: string }) => summary)).toEqual([
-      'Came out of the winter 2025/26 (dead).',
-      'Wintered in for 2025/26 (8.5 frames, 18.5 kg of stores).',
+      'Came out of the winter 2025/26: dead.',
+      'Wintered in for 2025/26: 8.5 frames, 18.5 kg of stores.',
     ]);
   });
 

@@ -248,8 +248,8 @@ describe('POST /colonies/:id/merge', () => {
     await merge(colony, into).expect(200);
     const reported = async ({ id }: Colony) =>
       (await api.admin.get(`/api/v1/colonies/${id}/timeline?kind=MERGED`).expect(200)).body.items[0].summary;
-    expect(await reported(colony)).toBe(`United with ${into.name}, which lives on (newspaper).`);
-    expect(await reported(into)).toBe(`Took in ${colony.name} (newspaper).`);
+    expect(await reported(colony)).toBe(`United: with ${into.name}, which lives on, newspaper.`);
+    expect(await reported(into)).toBe(`United: ${colony.name} joined it, newspaper.`);
   });
 
   it('refuses itself, unknown colonies and queens, and those of other colonies', async () => {

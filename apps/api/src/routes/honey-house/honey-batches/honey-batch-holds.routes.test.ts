@@ -340,8 +340,10 @@ describe('warnings of a honey batch on hold', () => {
     const child = await aHoneyBatch({ parents: [{ honeyBatchId: batch.id, weightKg: 6 }], weightKg: 6 });
     const grandchild = await aBlendOf(child);
     const { body } = await hold(batchPath(batch)).expect(200);
-    const message = `Blended from this honey and not on hold: ${child.batchNumber}, ${grandchild.batchNumber}.`;
-    expect(body.warnings).toEqual([{ code: 'BLENDS_NOT_HELD', message }]);
+    const batchNumbers = [child.batchNumber, grandchild.batchNumber];
+    const message = `Blended from this honey and not on hold: ${batchNumbers.join(' and ')}.`;
+    const code = 'BLENDS_NOT_HELD';
+    expect(body.warnings).toEqual([{ code, kind: code, figures: { batchNumbers }, message }]);
     expect(await read(batchPath(batch))).toEqual(body);
     const { warnings } = (await hold(batchPath(child)).expect(200)).body;
     expect(warnings[0].message).toContain(grandchild.batchNumber);

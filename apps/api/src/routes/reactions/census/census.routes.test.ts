@@ -75,7 +75,7 @@ describe('the census', () => {
         ],
       }),
     ]);
-    expect(await titles()).toEqual(['2026-01-31 Stichtag Nordrhein-Westfalen: 3 Völker melden']);
+    expect(await titles()).toEqual(['2026-01-31 Reference day of Nordrhein-Westfalen: report 3 colonies']);
   });
 
   it('counts colonies at their places in the evening of the day', async () => {

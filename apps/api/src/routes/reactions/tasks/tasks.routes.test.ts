@@ -283,7 +283,7 @@ describe('the timeline of a colony', () => {
     await aTask({ colonyId: colony.id, title: 'noch offen' });
     await move(task, 'complete').expect(200);
     const path = `/api/v1/colonies/${colony.id}/timeline`;
-    const reported = { kind: 'TASK_DONE', on: TODAY, id: task.id, summary: `Done: ${task.title}` };
+    const reported = { kind: 'TASK_DONE', on: TODAY, id: task.id, summary: `Done: ${task.title}.` };
     const isTask = ({ kind }: { kind: string }) => kind === 'TASK_DONE';
     expect((await api.admin.get(path).expect(200)).body.items.filter(isTask)).toEqual([
       expect.objectContaining(reported),

@@ -1,7 +1,7 @@
 import { label } from '@beekeeping/core/fields';
 import type { Reply } from '@beekeeping/http';
 import { contentSecurityPolicy } from '../../../page/content-security-policy.ts';
-import type { Language } from '../../../page/language.ts';
+import type { Language } from '@beekeeping/messages/language';
 
 /** How long caches may keep an answer about a lot: it may be recalled at any time. */
 export const CACHE_SECONDS = 5;

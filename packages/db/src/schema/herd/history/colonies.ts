@@ -18,7 +18,7 @@ import { describeTable } from '../../records/descriptor.ts';
 import { documents } from '../documents.ts';
 import { recordedByIndex } from '../../records/record-indexes.ts';
 import { recordedByColumn } from '../../identity/accounts/users.ts';
-import { asRemark, inWords, listed } from '../colonies/timeline.ts';
+import { quoted } from '../colonies/timeline.ts';
 
 export const MOVE_PURPOSES = ['FORAGE', 'MATING', 'WINTER', 'SALE', 'SANITARY'] as const;
 
@@ -162,8 +162,7 @@ export const colonyHistoryTables = [
         kind: 'MOVED',
         needs: 'colonies:read',
         names: { fromApiaryId: { from: apiaries.name }, toApiaryId: { to: apiaries.name } },
-        summary: ({ purpose, note }, { from, to }) =>
-          `Moved from ${from} to ${to}${asRemark(listed(purpose && inWords(purpose), note))}.`,
+        figures: ({ purpose, note }, { from, to }) => ({ from: from!, to: to!, purpose, note: quoted(note) }),
       },
     ],
     backup: 'legacy',
@@ -176,14 +175,13 @@ export const colonyHistoryTables = [
         kind: 'STATUS_CHANGED',
         needs: 'colonies:read',
         where: inArray(colonyStatusChanges.toStatus, LIVING_COLONY_STATUSES),
-        summary: ({ fromStatus, toStatus, reason }) =>
-          `From ${inWords(fromStatus)} to ${inWords(toStatus)}${asRemark(reason)}.`,
+        figures: ({ fromStatus, toStatus, reason }) => ({ fromStatus, toStatus, reason: quoted(reason) }),
       },
       {
         kind: 'ENDED',
         needs: 'colonies:read',
         where: inArray(colonyStatusChanges.toStatus, ENDED_COLONY_STATUSES),
-        summary: ({ toStatus, reason }) => `Ended as ${inWords(toStatus)}${asRemark(reason)}.`,
+        figures: ({ toStatus, reason }) => ({ toStatus, reason: quoted(reason) }),
       },
     ],
     backup: 'sealed',
@@ -196,11 +194,13 @@ export const colonyHistoryTables = [
         kind: 'SPLIT',
         needs: 'colonies:read',
         names: { daughterId: { daughter: colonies.name } },
-        summary: ({ method, getsQueen, broodFrames, foodFrames }, { daughter }) => {
-          const frames = [broodFrames && `${broodFrames} of brood`, foodFrames && `${foodFrames} of food`];
-          const remark = listed(method && inWords(method), ...frames.map((words) => words || null));
-          return `${daughter} was split off${getsQueen ? ' with the queen' : ''}${asRemark(remark)}.`;
-        },
+        figures: ({ method, getsQueen, broodFrames, foodFrames }, { daughter }) => ({
+          daughter: daughter!,
+          getsQueen,
+          method,
+          broodFrames: broodFrames || null,
+          foodFrames: foodFrames || null,
+        }),
       },
     ],
     backup: 'sealed',
@@ -213,14 +213,14 @@ export const colonyHistoryTables = [
         kind: 'MERGED',
         needs: 'colonies:read',
         names: { intoColonyId: { into: colonies.name } },
-        summary: ({ method }, { into }) => `United with ${into}, which lives on${asRemark(method && inWords(method))}.`,
+        figures: ({ method }, { into = null }) => ({ into, ended: null, method }),
       },
       {
         kind: 'MERGED',
         needs: 'colonies:read',
         subject: 'intoColonyId',
         names: { colonyId: { ended: colonies.name } },
-        summary: ({ method }, { ended }) => `Took in ${ended}${asRemark(method && inWords(method))}.`,
+        figures: ({ method }, { ended = null }) => ({ into: null, ended, method }),
       },
     ],
     backup: 'sealed',

@@ -27,23 +27,9 @@ export type HiveOperation =
   | { op: 'REPLACE_PART'; partId: string; part: HivePart }
   | { op: 'SET_STATE'; partId: string; state: Readonly<Record<string, string | number | boolean | null>> };
 
-const DONE = {
-  ADD_PART: 'added',
-  REMOVE_PART: 'removed',
-  MOVE_PART: 'moved',
-  REPLACE_PART: 'replaced',
-  SET_STATE: 'updated',
-} as const satisfies Record<HiveOperation['op'], string>;
-
-/** `2 parts added, 1 removed` */
-const done = (operations: readonly HiveOperation[]): string =>
-  (Object.keys(DONE) as HiveOperation['op'][])
-    .map((op) => ({ word: DONE[op], count: operations.filter((each) => each.op === op).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ word, count }, place) =>
-      place === 0 ? `${count} ${count === 1 ? 'part' : 'parts'} ${word}` : `${count} ${word}`,
-    )
-    .join(', ');
+/** How many parts an operation was done to; null for none. */
+const countOf = (operations: readonly HiveOperation[], op: HiveOperation['op']): number | null =>
+  operations.filter((each) => each.op === op).length || null;
 
 const systemColumn = () =>
   uuid()
@@ -119,10 +105,19 @@ export const hiveSetupsTables = [
         kind: 'HIVE_CHANGED',
         needs: 'colonies:read',
         names: { systemId: { system: hiveSystems.name } },
-        summary: ({ operations, parts }, { system }) =>
-          operations.length === 0
-            ? `Hive recorded: ${system}, ${parts.length} parts.`
-            : `Hive changed: ${done(operations)}.`,
+        figures: ({ operations, parts }, { system = null }) => {
+          const isNew = operations.length === 0;
+          return {
+            isNew,
+            system: isNew ? system : null,
+            parts: isNew ? parts.length : null,
+            added: countOf(operations, 'ADD_PART'),
+            removed: countOf(operations, 'REMOVE_PART'),
+            moved: countOf(operations, 'MOVE_PART'),
+            replaced: countOf(operations, 'REPLACE_PART'),
+            updated: countOf(operations, 'SET_STATE'),
+          };
+        },
       },
     ],
     backup: 'sealed',

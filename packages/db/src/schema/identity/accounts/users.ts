@@ -1,13 +1,10 @@
+import { LANGUAGES } from '@beekeeping/messages/language';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn, recordColumns } from '../../records/columns.ts';
 import { describeTable } from '../../records/descriptor.ts';
 import { recordIndexes } from '../../records/record-indexes.ts';
 import { roles } from './roles.ts';
-
-/** The languages that the service writes to people in. */
-export const LANGUAGES = ['de', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export const users = pgTable(
   'users',

@@ -1,3 +1,4 @@
+import type { Words } from '@beekeeping/messages/language';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../../../statements/database-now.ts';
@@ -40,6 +41,8 @@ export interface SuggestionReason {
 export interface StoredSuggestionAction {
   kind: (typeof SUGGESTION_ACTIONS)[number];
   parameters: Record<string, string | null>;
+  /** The title of a task in both languages; that of an earlier version is only in `parameters`, in that of the house. */
+  titles?: Words;
 }
 
 /** Something to do that follows from the records: found, never entered. */

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { HONEY, METHODS, UNITS } from './book-words.ts';
+import { valueInWords } from '@beekeeping/messages/values';
+import { HONEY } from './book-words.ts';
 import type { BookLanguage, MedicineBook, MedicineBookLine } from './medicine-book.schema.ts';
 
 /** A line as it is written down. */
@@ -44,7 +45,11 @@ export const BOOK_COLUMNS: readonly Column[] = [
   { de: 'Chargennummer', en: 'Batch number', cell: ({ line }) => ({ text: line.batchNumber }) },
   { de: 'Verwendbar bis', en: 'Expires on', cell: ({ line }) => ({ day: line.expiresOn }) },
   { de: 'Menge gesamt', en: 'Total quantity', cell: ({ line }) => ({ number: line.quantity }) },
-  { de: 'Einheit', en: 'Unit', cell: ({ line, language }) => ({ text: UNITS[language][line.unit] }) },
+  {
+    de: 'Einheit',
+    en: 'Unit',
+    cell: ({ line, language }) => ({ text: valueInWords('MEDICINE_UNIT', line.unit, language) }),
+  },
   {
     de: 'Menge je Volk und Anwendung',
     en: 'Quantity per colony and application',
@@ -67,7 +72,11 @@ export const BOOK_COLUMNS: readonly Column[] = [
     en: 'Further apiaries until the end of withdrawal',
     cell: ({ line }) => ({ text: listed(line.movedTo.map(({ apiaryName }) => apiaryName)) }),
   },
-  { de: 'Art der Anwendung', en: 'Method', cell: ({ line, language }) => ({ text: METHODS[language][line.method] }) },
+  {
+    de: 'Art der Anwendung',
+    en: 'Method',
+    cell: ({ line, language }) => ({ text: valueInWords('TREATMENT_METHOD', line.method, language) }),
+  },
   { de: 'Anwender', en: 'Applied by', cell: ({ line }) => ({ text: line.personName }) },
   { de: 'Lieferant', en: 'Supplier', cell: ({ line }) => ({ text: line.supplierName }) },
   {

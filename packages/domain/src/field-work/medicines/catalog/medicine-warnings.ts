@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { MedicineRow } from './medicine.records.ts';
 import type { MedicineView } from './medicine.schema.ts';
 
@@ -8,17 +8,15 @@ import type { MedicineView } from './medicine.schema.ts';
  * @param path the field that the warning is about
  */
 export const medicineWarnings = (
-  { name, validFrom, validTo }: Pick<MedicineRow, 'name' | 'validFrom' | 'validTo'>,
+  { name: medicineName, validFrom, validTo }: Pick<MedicineRow, 'name' | 'validFrom' | 'validTo'>,
   on: CalendarDay,
   path?: string,
 ): Warning[] => {
-  const code = 'MEDICINE_NOT_AUTHORISED';
-  const at = path === undefined ? {} : { path };
   if (validFrom !== null && on < validFrom) {
-    return [{ code, message: `${name} is authorised or supplied from ${validFrom} on.`, ...at }];
+    return [warning('MEDICINE_NOT_AUTHORISED', { medicineName, validFrom }, path)];
   }
   if (validTo !== null && on > validTo) {
-    return [{ code, message: `${name} is authorised or supplied until ${validTo} only.`, ...at }];
+    return [warning('MEDICINE_NO_LONGER_AUTHORISED', { medicineName, validTo }, path)];
   }
   return [];
 };

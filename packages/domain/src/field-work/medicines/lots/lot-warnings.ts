@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { MedicineLotView } from './medicine-lot.schema.ts';
 
 /** Days before expiry from which on a lot is warned of (docs/requirements/medicine.md#units-and-lots). */
@@ -10,10 +10,10 @@ const lotWarnings = ({ remaining, expiresOn }: MedicineLotView, on: CalendarDay)
   if (remaining === 0 || expiresOn === null) return [];
   const path = 'expiresOn';
   if (on > expiresOn) {
-    return [{ code: 'MEDICINE_EXPIRED', message: `The lot expired on ${expiresOn}: it may not be used.`, path }];
+    return [warning('MEDICINE_EXPIRED', { expiresOn }, path)];
   }
   if (addDays(on, WARNED_DAYS) < expiresOn) return [];
-  return [{ code: 'MEDICINE_EXPIRES_SOON', message: `The lot expires on ${expiresOn}.`, path }];
+  return [warning('MEDICINE_EXPIRES_SOON', { expiresOn }, path)];
 };
 
 /** A lot as it is answered on that day. @param more what else is unwise */

@@ -1,7 +1,7 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { fieldError } from '@beekeeping/core/field-error';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { apiaries } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -80,10 +80,8 @@ const certificateWarnings = async (
     const [origin, target] = [from, to].map((id) => (id === null || from === to ? undefined : places.get(id)));
     if (!origin || !target || !isInGermany(origin) || !isInGermany(target)) return [];
     if (certificates.get(origin.id)!.some((issuedOn) => holdsFor(issuedOn, on))) return [];
-    const message =
-      `No health certificate of ${origin.name} is recorded for a move on ${on}: § 5 BienSeuchV asks for one that was ` +
-      `issued since ${certificatesSince(on)} and is at most nine months old.`;
-    return [{ code: 'HEALTH_CERTIFICATE_MISSING', message }];
+    const issuedSince = certificatesSince(on);
+    return [warning('HEALTH_CERTIFICATE_MISSING', { apiaryName: origin.name, on, issuedSince })];
   };
 };
 
@@ -111,10 +109,7 @@ export const checkJourneys = async (
     if (stopping.length > 0 && !permits.allow(journey, stopped, journey.on)) throw refusal(stopping, journey);
     const warnings = all
       .filter(({ effect }) => effect === 'WARNED')
-      .map((restriction): Warning => ({
-        code: 'APIARY_RESTRICTED',
-        message: `The apiary ${restriction.apiaryName} is restricted from ${restriction.validFrom} on${untilOf(restriction)}: bees are in danger there.`,
-      }));
+      .map(({ apiaryName, validFrom, endsOn }) => warning('APIARY_RESTRICTED', { apiaryName, validFrom, endsOn }));
     return {
       warnings: [...warnings, ...certificateWarningsOf(journey)],
       overriddenIds: stopping.map(({ id }) => id),

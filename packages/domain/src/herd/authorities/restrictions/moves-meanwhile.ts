@@ -1,5 +1,5 @@
 import type { Queryable } from '@beekeeping/db';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { colonies, colonyMoves, restrictionApiaries } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { EFFECTS } from './restriction-effects.ts';
@@ -30,9 +30,8 @@ export const movesMeanwhile = async (db: Queryable, restriction: RestrictionRow)
       where ${refused.leaving} and ${colonies.status} = 'SOLD' and ${colonies.endedOn} ${within}
         and ${colonies.apiaryId} in ${ofRestriction}
     ) as crossed order by day, name limit ${MAX_NAMED}`);
-  return found.map(({ name, on, what, total }, index) => {
-    const more = index === MAX_NAMED - 1 && total > MAX_NAMED ? ` ${total - MAX_NAMED} more are not named.` : '';
-    const message = `The colony ${name} was ${what} on ${on}, when the apiary was restricted already.${more}`;
-    return { code: 'MOVED_WHILE_RESTRICTED', message };
+  return found.map(({ name: colonyName, on, what, total }, index) => {
+    const more = index === MAX_NAMED - 1 && total > MAX_NAMED ? total - MAX_NAMED : null;
+    return warning(what === 'sold' ? 'SOLD_WHILE_RESTRICTED' : 'MOVED_WHILE_RESTRICTED', { colonyName, on, more });
   });
 };

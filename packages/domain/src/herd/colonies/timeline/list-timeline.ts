@@ -4,7 +4,7 @@ import { and, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { colonyRecords } from '../colony.records.ts';
 import { type TimelineKind, timelineKinds } from './timeline-kinds.ts';
 import type { TimelineEntryView, TimelineQuery } from './timeline.schema.ts';
-import { type FoundEntry, wordEntries } from './word-entries.ts';
+import { entriesOf, type FoundEntry } from './timeline-entries.ts';
 
 const pageOfKind = ({ id, day }: TimelineKind, query: TimelineQuery): Keyset =>
   keyset({ list: 'colony_timeline', sortable: { on: day }, id }, query);
@@ -69,6 +69,6 @@ export const listTimeline = async (
       sql` union all `,
     )}) as entries
     order by entries."on" ${direction}, id ${direction} limit ${page.fetch}`);
-  const entries = await page.pageOfViews([...found], (kept) => wordEntries(db, kept));
+  const entries = await page.pageOfViews([...found], (kept) => entriesOf(db, kept));
   return query.count ? { ...entries, total: await countEntries(db, kinds, colonyId, query) } : entries;
 };

@@ -1,6 +1,8 @@
 import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
 import { day, recordedByFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf, recordParameters, several } from '@beekeeping/core/list-query';
+import { figures, sentenceText, worded } from '@beekeeping/core/worded';
+import { TIMELINE } from '@beekeeping/messages/timeline';
 import { z } from 'zod';
 import { timelineKinds } from './timeline-kinds.ts';
 
@@ -14,15 +16,20 @@ export const timelineQuery = inDayOrder(
   }),
 );
 
-const timelineEntrySchema = z
-  .object({
-    kind: kind.meta({ description: 'What happened' }),
-    on: day().meta({ description: 'The day on which it happened' }),
-    id: z.guid().meta({ description: 'The record behind the entry, such as the harvest' }),
-    summary: z.string().meta({ description: 'One short sentence in English, for people' }),
-    ...recordedByFields,
-  })
-  .meta({ id: 'TimelineEntry' });
+const timelineEntrySchema = worded(
+  z
+    .object({
+      kind: kind.meta({ description: 'What happened' }),
+      on: day().meta({ description: 'The day on which it happened' }),
+      id: z.guid().meta({ description: 'The record behind the entry, such as the harvest' }),
+      figures: figures(),
+      summary: sentenceText('One short sentence for people'),
+      ...recordedByFields,
+    })
+    .meta({ id: 'TimelineEntry' }),
+  TIMELINE,
+  'summary',
+);
 
 export const timelinePageSchema = pageOf(timelineEntrySchema);
 

@@ -24,6 +24,6 @@ export const changeOneOfManyHives = async (
   const { warnings } = await changeHive(change, colony, { id, operations, occurredOn }, { paths: PATHS });
   return withWarnings(
     { id },
-    warnings.map(({ code, message }) => ({ code, message, path: 'operations' })),
+    warnings.map((each) => ({ ...each, path: 'operations' })),
   );
 };

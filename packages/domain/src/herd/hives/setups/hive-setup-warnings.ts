@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import type { HiveSetupView } from './hive-setup.schema.ts';
 
 /** Bees find another way up, or the honey cools down, when it stays longer (docs/requirements/herd.md#hive-rules). */
@@ -12,14 +12,13 @@ const warningOf = (part: Part, parts: readonly Part[], on: CalendarDay): Warning
   const { placement, state } = part;
   const path = `parts.${parts.indexOf(part)}`;
   if (placement === 'SUPER' && Number(state.brood ?? 0) > 0) {
-    return { code: 'BROOD_IN_SUPER', message: 'There is brood in a super.', path: `${path}.state.brood` };
+    return warning('BROOD_IN_SUPER', {}, `${path}.state.brood`);
   }
   if (placement === 'FEEDER' && parts.some((other) => other.placement === 'SUPER')) {
-    return { code: 'FEEDER_ABOVE_SUPER', message: 'Feed may end up in the honey of the super below.', path };
+    return warning('FEEDER_ABOVE_SUPER', {}, path);
   }
   if (placement === 'BEE_ESCAPE' && typeof state.since === 'string' && addDays(state.since, BEE_ESCAPE_DAYS) < on) {
-    const message = `The bee escape has been in for more than ${BEE_ESCAPE_DAYS} days.`;
-    return { code: 'BEE_ESCAPE_LEFT_IN', message, path: `${path}.state.since` };
+    return warning('BEE_ESCAPE_LEFT_IN', { days: BEE_ESCAPE_DAYS }, `${path}.state.since`);
   }
   return undefined;
 };

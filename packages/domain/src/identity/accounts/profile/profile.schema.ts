@@ -1,6 +1,6 @@
 import { issueOf } from '@beekeeping/core/field-error';
 import { name, patchOf } from '@beekeeping/core/fields';
-import { LANGUAGES } from '@beekeeping/db/schema';
+import { LANGUAGES } from '@beekeeping/messages/language';
 import { z } from 'zod';
 import { emailField } from '@beekeeping/core/email';
 import { newPasswordField } from '../users/new-password.ts';

@@ -1,5 +1,6 @@
 import type { Queryable } from '@beekeeping/db';
-import { type Language, users } from '@beekeeping/db/schema';
+import { users } from '@beekeeping/db/schema';
+import type { Language } from '@beekeeping/messages/language';
 import { count, desc, eq } from 'drizzle-orm';
 
 /**

@@ -1,6 +1,7 @@
 import { id, instant, name, patchOf, recordFields } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
-import { LANGUAGES, users } from '@beekeeping/db/schema';
+import { users } from '@beekeeping/db/schema';
+import { LANGUAGES } from '@beekeeping/messages/language';
 import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 import { emailField } from '@beekeeping/core/email';

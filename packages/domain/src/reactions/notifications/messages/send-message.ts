@@ -1,6 +1,7 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { databaseNow, preparedStatement } from '@beekeeping/db';
-import { type Language, messages, messengerLinks, notifications, users } from '@beekeeping/db/schema';
+import { messages, messengerLinks, notifications, users } from '@beekeeping/db/schema';
+import type { Language } from '@beekeeping/messages/language';
 import { MailFailed, type Mailer } from '@beekeeping/egress';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,7 +1,8 @@
 import { hashSecret } from '@beekeeping/auth';
 import { notFound } from '@beekeeping/core/app-error';
 import type { Queryable } from '@beekeeping/db';
-import { type Language, messengerCodes, messengerLinks, users } from '@beekeeping/db/schema';
+import { messengerCodes, messengerLinks, users } from '@beekeeping/db/schema';
+import type { Language } from '@beekeeping/messages/language';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { MessengerView } from './messenger.schema.ts';

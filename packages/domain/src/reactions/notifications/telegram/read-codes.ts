@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '@beekeeping/core/actor';
 import { databaseNow } from '@beekeeping/db';
-import { type Language, messengerCodes, messengerLinks } from '@beekeeping/db/schema';
+import { messengerCodes, messengerLinks } from '@beekeeping/db/schema';
+import type { Language } from '@beekeeping/messages/language';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import { eq, gt } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, warning } from '@beekeeping/core/warning';
 import { automationRules } from '@beekeeping/db/schema';
 import { records } from '@beekeeping/records/records';
 import { GS1_LOT_LENGTH, longestNumber, parseNumberFormat } from '../../../ground/numbering/number-format.ts';
@@ -10,13 +10,7 @@ type AutomationRuleRow = typeof automationRules.$inferSelect;
 
 const warningsOf = (format: string | null): Warning[] =>
   format !== null && longestNumber(parseNumberFormat(format)) > GS1_LOT_LENGTH
-    ? [
-        {
-          code: 'NUMBER_LONGER_THAN_GS1',
-          message: `The longest number of this format has more than ${GS1_LOT_LENGTH} characters and does not fit a GS1 barcode.`,
-          path: 'format',
-        },
-      ]
+    ? [warning('NUMBER_LONGER_THAN_GS1', { limit: GS1_LOT_LENGTH }, 'format')]
     : [];
 
 /** The definition of a rule in the code. */

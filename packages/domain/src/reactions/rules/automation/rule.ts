@@ -8,6 +8,7 @@ import type {
   NotificationParams,
   RecordedEvent,
 } from '@beekeeping/events';
+import type { Words } from '@beekeeping/messages/language';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
@@ -35,12 +36,6 @@ export interface RuleParameter {
 }
 
 export type RuleParameters = Readonly<Record<string, RuleParameter>>;
-
-/** Words that a task gets in the language of the house. */
-export interface Words {
-  de: string;
-  en: string;
-}
 
 /** The inputs of a rule. */
 export interface Asked<P extends RuleParameters = RuleParameters> {

@@ -1,14 +1,14 @@
 import type { Actor } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { advisoryLocks, oneOf } from '@beekeeping/db';
-import { type Language, suggestions } from '@beekeeping/db/schema';
+import { type StoredSuggestionAction, suggestions } from '@beekeeping/db/schema';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
+import type { Language, Words } from '@beekeeping/messages/language';
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { RIGHT_OF_ACTION } from './perform-action.ts';
 import { languageOfHouse } from '../../../identity/accounts/users/language-of-house.ts';
 import type { Finding, ProposedAction, Suggester } from './suggester.ts';
 import { suggesters } from './suggesters.ts';
-import type { SuggestionAction } from './suggestion.schema.ts';
 
 /** Characters of the title of a task. */
 const MAX_OF_TITLE = 200;
@@ -23,13 +23,15 @@ export interface Evaluated {
   closed: number;
 }
 
-const inLanguage = (action: ProposedAction, language: Language): SuggestionAction =>
-  action.kind === 'CREATE_TASK'
-    ? {
-        ...action,
-        parameters: { ...action.parameters, title: action.parameters.title[language].slice(0, MAX_OF_TITLE) },
-      }
-    : action;
+/** Titles that fit a task. */
+const fitting = ({ de, en }: Words): Words => ({ de: de.slice(0, MAX_OF_TITLE), en: en.slice(0, MAX_OF_TITLE) });
+
+/** As it is stored: the task that accepting makes has its title in the language of the house. */
+const storedOf = (action: ProposedAction, language: Language): StoredSuggestionAction => {
+  if (action.kind !== 'CREATE_TASK') return action;
+  const titles = fitting(action.parameters.title);
+  return { ...action, titles, parameters: { ...action.parameters, title: titles[language] } };
+};
 
 /** The found one with its columns, ids ascending: two of the same subject and occasion count as the first. */
 const distinctOf = (found: readonly Finding[], language: Language) => {
@@ -37,7 +39,7 @@ const distinctOf = (found: readonly Finding[], language: Language) => {
   return [...byKey.values()].map((finding) => ({
     ...finding,
     id: newId(),
-    action: inLanguage(finding.action, language),
+    action: storedOf(finding.action, language),
     requiredPermission: RIGHT_OF_ACTION[finding.action.kind],
   }));
 };

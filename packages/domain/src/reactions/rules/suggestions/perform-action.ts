@@ -18,14 +18,15 @@ type ActionOf<Kind extends SuggestionAction['kind']> = Extract<SuggestionAction,
 
 interface Proposal<Kind extends SuggestionAction['kind']> {
   row: SuggestionRow;
-  parameters: ActionOf<Kind>['parameters'];
+  /** As stored: the title in the language of the house. */
+  parameters: ActionOf<Kind>['parameters'] & { title?: string };
 }
 
 /** Those whose action is of that kind. The stored action was checked by its type when it was found. */
 const ofKind = <Kind extends SuggestionAction['kind']>(rows: readonly SuggestionRow[], kind: Kind): Proposal<Kind>[] =>
   rows
     .filter(({ action }) => action.kind === kind)
-    .map((row) => ({ row, parameters: row.action.parameters as ActionOf<Kind>['parameters'] }));
+    .map((row) => ({ row, parameters: row.action.parameters as unknown as Proposal<Kind>['parameters'] }));
 
 const subjectsOf = (rows: readonly SuggestionRow[], kind: SuggestionRow['subjectKind']): string[] => [
   ...new Set(rows.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId)),

@@ -6,12 +6,13 @@ import type {
   SuggestionReason,
   SuggestionType,
 } from '@beekeeping/db/schema';
-import type { DomainEventType, Words } from '@beekeeping/events';
+import type { DomainEventType } from '@beekeeping/events';
+import type { Words } from '@beekeeping/messages/language';
 import type { SuggestionAction } from './suggestion.schema.ts';
 
 type CreateTask = Extract<SuggestionAction, { kind: 'CREATE_TASK' }>;
 
-/** The action of accepting; a task gets its title in the language of the house. */
+/** The action of accepting. */
 export type ProposedAction =
   | Exclude<SuggestionAction, CreateTask>
   | { kind: 'CREATE_TASK'; parameters: Omit<CreateTask['parameters'], 'title'> & { title: Words } };

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { SUGGESTION_SEVERITIES, suggestions } from '@beekeeping/db/schema';
+import { type StoredSuggestionAction, SUGGESTION_SEVERITIES, suggestions } from '@beekeeping/db/schema';
+import { SUGGESTIONS } from '@beekeeping/messages/suggestions';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
 import { and, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -28,9 +29,18 @@ export const isVisibleTo = ({ permissions, today }: Viewer): SQL =>
 
 const SEVERITY_RANK = sql`array_position(${sql.raw(`array['${SUGGESTION_SEVERITIES.join("','")}']`)}, ${suggestions.severity})`;
 
+/** With the title of its task in both languages; one of an earlier version has it in that of the house alone. */
+const inBothLanguages = ({ titles, ...action }: StoredSuggestionAction): object =>
+  titles ? { ...action, parameters: { ...action.parameters, title: titles } } : action;
+
 export const suggestionRecords = records(suggestions, {
   answer: suggestionSchema,
-  derive: async () => (row) => ({ subject: { kind: row.subjectKind, id: row.subjectId, label: row.subjectLabel } }),
+  derive: async () => (row) => ({
+    subject: { kind: row.subjectKind, id: row.subjectId, label: row.subjectLabel },
+    kind: row.reason.codes.findLast((code) => code in SUGGESTIONS) ?? row.reason.codes[0] ?? row.type,
+    figures: row.reason.figures,
+    action: inBothLanguages(row.action),
+  }),
   filters: { visibleTo: isVisibleTo },
   sorts: { severity: { value: SEVERITY_RANK, type: 'integer', nullable: false } },
 });

@@ -1,5 +1,6 @@
 import { day, id, instant, recordFields } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
+import { figures, readersText, sentenceText, worded } from '@beekeeping/core/worded';
 import { ruleTriggers } from '@beekeeping/db';
 import {
   LIVING_COLONY_STATUSES,
@@ -9,6 +10,7 @@ import {
   SUGGESTION_TYPES,
   suggestions,
 } from '@beekeeping/db/schema';
+import { SUGGESTIONS } from '@beekeeping/messages/suggestions';
 import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 
@@ -26,7 +28,7 @@ export const suggestionActionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('CREATE_TASK').meta({ description: 'Creates a task; requires `tasks:create`' }),
     parameters: z
       .object({
-        title: z.string().meta({ description: 'What is to be done' }),
+        title: readersText('What is to be done'),
         dueOn: day().nullable().meta({ description: 'When it is due, the day of accepting at the earliest' }),
         colonyId: z.guid().nullable().meta({ description: 'The colony that the task is about' }),
         apiaryId: z.guid().nullable().meta({ description: 'The apiary that the task is about' }),
@@ -50,32 +52,39 @@ export const suggestionActionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const suggestionSchema = z
-  .object({
-    ...recordFields,
-    type,
-    status,
-    severity,
-    subject: z
-      .object({
-        kind: subjectKind,
-        id: z.guid().meta({ description: 'The record that it is about' }),
-        label: z.string().meta({ description: 'What people call it' }),
-      })
-      .meta({ description: 'What it is about' }),
-    reason: z
-      .object({
-        codes: z.array(z.string()).meta({ description: 'The finding, such as VARROA_RED' }),
-        figures: z
-          .record(z.string(), z.number())
-          .meta({ description: 'The figures behind it, by name, such as `mitesPerDay`' }),
-      })
-      .meta({ description: 'Why it is suggested' }),
-    action: suggestionActionSchema.meta({ description: 'What accepting does' }),
-    createdAt: instant().meta({ description: 'When it was first suggested, in UTC' }),
-    expiresOn,
-  })
-  .meta({ id: 'Suggestion' });
+export const suggestionSchema = worded(
+  z
+    .object({
+      ...recordFields,
+      type,
+      kind: z.string().meta({ description: 'What its sentence says: the code of the reason that says most' }),
+      figures: figures(),
+      message: sentenceText('Why it is suggested, in one short sentence'),
+      status,
+      severity,
+      subject: z
+        .object({
+          kind: subjectKind,
+          id: z.guid().meta({ description: 'The record that it is about' }),
+          label: z.string().meta({ description: 'What people call it' }),
+        })
+        .meta({ description: 'What it is about' }),
+      reason: z
+        .object({
+          codes: z.array(z.string()).meta({ description: 'The finding, such as VARROA_RED' }),
+          figures: z
+            .record(z.string(), z.number())
+            .meta({ description: 'The figures behind it, by name, such as `mitesPerDay`' }),
+        })
+        .meta({ description: 'Why it is suggested' }),
+      action: suggestionActionSchema.meta({ description: 'What accepting does' }),
+      createdAt: instant().meta({ description: 'When it was first suggested, in UTC' }),
+      expiresOn,
+    })
+    .meta({ id: 'Suggestion' }),
+  SUGGESTIONS,
+  'message',
+);
 
 /** Open ones are few, and ten years have some ten thousand, whose sorting takes milliseconds. */
 export const suggestionListQuery = recordQuery(

@@ -234,13 +234,14 @@ describe('POST /restrictions', () => {
     await SALE(sold, to, {}).expect(200);
     const apiaryIds = [moved, sold, permitted, stayed].map(({ apiaryId }) => apiaryId);
     const { body } = await restriction(to.id, { apiaryIds }).expect(201);
-    expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual([
-      'MOVED_WHILE_RESTRICTED',
-      'MOVED_WHILE_RESTRICTED',
-    ]);
-    const messages = body.warnings.map(({ message }: { message: string }) => message).join(' ');
-    expect(messages).toContain(`${moved.name} was moved on ${DAY}`);
-    expect(messages).toContain(`${sold.name} was sold on ${DAY}`);
+    const [code, told] = ['MOVED_WHILE_RESTRICTED', { on: DAY, more: null }];
+    expect(body.warnings).toHaveLength(2);
+    expect(body.warnings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code, kind: code, figures: { ...told, colonyName: moved.name } }),
+        expect.objectContaining({ code, kind: 'SOLD_WHILE_RESTRICTED', figures: { ...told, colonyName: sold.name } }),
+      ]),
+    );
   });
 
   it.each(['validTo', 'liftedOn'])('refuses a %s before its first day', async (path) => {

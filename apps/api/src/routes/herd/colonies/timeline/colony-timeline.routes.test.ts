@@ -42,11 +42,30 @@ describe('GET /colonies/:id/timeline', () => {
   it('lists everything that happened, by its day and not by its entry, the newest first', async () => {
     const { items } = await timeline(await anOldColony());
     expect(items.map(({ on, kind, summary }: Record<string, string>) => [on, kind, summary])).toEqual([
-      ['2026-02-10', 'ENDED', 'Ended as dead (Varroa).'],
-      ['2025-07-20', 'MOVED', 'Moved from Waldrand to Heide (forage, Nachts gefahren).'],
+      ['2026-02-10', 'ENDED', 'Ended as dead: Varroa.'],
+      ['2025-07-20', 'MOVED', 'Moved from Waldrand to Heide: forage, Nachts gefahren.'],
       ['2025-06-03', 'HARVESTED', 'Harvested 11.5 kg.'],
       ['2025-05-20', 'HARVESTED', 'Harvested 8 kg.'],
       ['2025-04-01', 'ESTABLISHED', 'Established.'],
+    ]);
+  });
+
+  it('tells the same in the language of the profile, with its figures', async () => {
+    const id = await anOldColony();
+    const { token } = await api.signIn(['colonies:read', 'harvests:read']);
+    const reader = api.as(token);
+    const path = `/api/v1/colonies/${id}/timeline`;
+    const before = (await reader.get(path).expect(200)).headers;
+    await reader.patch('/api/v1/profile', { language: 'de' }).expect(200);
+    const { headers, body } = await reader.get(path).set('Accept-Language', 'en').expect(200);
+    expect([before, headers].map((each) => each['content-language'])).toEqual(['en', 'de']);
+    expect(headers.vary).toContain('Accept-Language');
+    expect(body.items).toMatchObject([
+      { summary: 'Beendet als tot: Varroa.', figures: { toStatus: 'DEAD', reason: 'Varroa' } },
+      { summary: 'Von Waldrand nach Heide gewandert: Tracht, Nachts gefahren.', figures: { purpose: 'FORAGE' } },
+      { summary: '11,5 kg geerntet.', figures: { weightKg: 11.5, framesCount: null } },
+      { summary: '8 kg geerntet.' },
+      { summary: 'Gebildet.' },
     ]);
   });
 
@@ -95,7 +114,7 @@ describe('GET /colonies/:id/timeline', () => {
     const { body } = await api.admin.get(`/api/v1/colonies/${mother}`);
     const daughter = await record(api, '/colonies', colonyBody({ apiaryId: body.apiaryId, motherColonyId: mother }));
     const { items } = await timeline(daughter.id);
-    expect(items).toMatchObject([{ kind: 'ESTABLISHED', summary: `Established from ${body.name}.` }]);
+    expect(items).toMatchObject([{ kind: 'ESTABLISHED', summary: `Established: from ${body.name}.` }]);
   });
 
   it('leaves out what the caller may not read by itself', async () => {

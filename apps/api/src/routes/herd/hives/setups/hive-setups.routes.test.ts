@@ -459,7 +459,7 @@ describe('GET /colonies/:id/hive-setup/history', () => {
     await changed(hive, operations).expect(201);
     const { body } = await api.admin.get(`/api/v1/colonies/${hive.colonyId}/timeline`).expect(200);
     expect(body.items.slice(0, 2)).toMatchObject([
-      { kind: 'HIVE_CHANGED', on: '2025-05-01', summary: 'Hive changed: 2 parts added, 1 updated.' },
+      { kind: 'HIVE_CHANGED', on: '2025-05-01', summary: 'Hive changed: 2 parts added, 1 part updated.' },
       { kind: 'HIVE_CHANGED', on: '2025-04-01', summary: 'Hive recorded: Zander, 10 frames, 3 parts.' },
     ]);
   });

@@ -5,7 +5,7 @@ import { suggestions, tasks } from '@beekeeping/db/schema';
 import { evaluateSuggestions } from '@beekeeping/domain/reactions/rules/suggestions';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
 
 const TODAY = '2026-07-15';
@@ -59,11 +59,14 @@ describe('GET /suggestions', () => {
       status: 'OPEN',
       severity: 'URGENT',
       subject: { kind: 'COLONY', id: colony.id, label: colony.name },
+      kind: 'VARROA_RED',
+      figures: { mitesPerDay: 20, redAbove: 10 },
+      message: 'The varroa light is red: 20 mites a day, red above 10.',
       reason: { codes: ['VARROA_RED'], figures: { mitesPerDay: 20, redAbove: 10 } },
       action: {
         kind: 'CREATE_TASK',
         parameters: {
-          title: 'Gegen Varroa behandeln: Ampel rot',
+          title: 'Treat against varroa: the light is red',
           dueOn: '2026-07-18',
           colonyId: colony.id,
           apiaryId: null,
@@ -74,6 +77,20 @@ describe('GET /suggestions', () => {
       updatedAt: clock.now().toISOString(),
       expiresOn: '2026-08-12',
     });
+  });
+
+  it('speaks the language of the reader when it is read; a title of an earlier version that of the house', async () => {
+    const { colony } = await theRedOne();
+    const reader = api.as((await api.signIn(['suggestions:read', 'tasks:create'])).token);
+    await reader.patch('/api/v1/profile', { language: 'de' }).expect(200);
+    const read = async () => {
+      const [found] = await suggested(colony, 'TREAT_VARROA', reader);
+      return [found.message, found.action.parameters.title];
+    };
+    const message = 'Die Varroa-Ampel ist rot: 20 Milben am Tag, rot über 10.';
+    expect(await read()).toEqual([message, 'Gegen Varroa behandeln: Ampel rot']);
+    await api.db.execute(sql`update suggestions set action = action - 'titles' where subject_id = ${colony.id}`);
+    expect(await read()).toEqual([message, 'Treat against varroa: the light is red']);
   });
 
   it('orders by how much it matters', async () => {
@@ -123,7 +140,7 @@ describe('POST /suggestions/:id/accept', () => {
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('INVALID_STATE');
     const made = await tasksOf(colony.id);
     expect(made).toMatchObject([
-      { title: 'Gegen Varroa behandeln: Ampel rot', dueOn: '2026-07-18', origin: 'SUGGESTION' },
+      { title: 'Treat against varroa: the light is red', dueOn: '2026-07-18', origin: 'SUGGESTION' },
     ]);
   });
 

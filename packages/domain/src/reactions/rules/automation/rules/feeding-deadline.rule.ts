@@ -1,4 +1,4 @@
-import { writtenNumber } from '@beekeeping/events';
+import { writtenNumber } from '@beekeeping/messages/written';
 import { sql } from 'drizzle-orm';
 import { defineRule } from '../rule.ts';
 import { dayInYear, yearOf } from '../season.ts';

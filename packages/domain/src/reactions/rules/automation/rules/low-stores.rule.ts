@@ -1,5 +1,5 @@
 import { colonies, feedings, inspections } from '@beekeeping/db/schema';
-import { writtenNumber } from '@beekeeping/events';
+import { writtenNumber } from '@beekeeping/messages/written';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Asked, defineRule, type Finding, isAsked } from '../rule.ts';
 import { isBetween, yearOf } from '../season.ts';

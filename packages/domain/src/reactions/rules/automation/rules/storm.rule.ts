@@ -1,6 +1,6 @@
 import { addDays } from '@beekeeping/core/calendar-day';
 import { apiaries, weatherDays } from '@beekeeping/db/schema';
-import { writtenDay, writtenNumber } from '@beekeeping/events';
+import { writtenDay, writtenNumber } from '@beekeeping/messages/written';
 import { sql } from 'drizzle-orm';
 import { defineRule } from '../rule.ts';
 import { type Expected, expectedAt, forecastDays } from './weather-ahead.ts';

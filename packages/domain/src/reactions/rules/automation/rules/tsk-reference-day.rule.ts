@@ -2,7 +2,8 @@ import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import { type COUNT_RULES, tskCensuses, tskReferenceDays } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { toReport } from '../../../census/census.records.ts';
-import { defineRule, type Finding, type Words } from '../rule.ts';
+import type { Words } from '@beekeeping/messages/language';
+import { defineRule, type Finding } from '../rule.ts';
 
 interface Census extends Finding {
   regionName: string;

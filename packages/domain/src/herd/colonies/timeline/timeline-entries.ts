@@ -16,7 +16,7 @@ export interface FoundEntry {
 
 const readRecorders = namesReader({ recordedById: { recordedByName: users.name } });
 
-/** Names used in the sentences of entries of one kind, by the index of the kind. */
+/** Names told by the entries of one kind, by the index of the kind. */
 const namesReaders = timelineKinds.map(({ entries }) => namesReader(entries.names ?? {}));
 
 type Names = Readonly<Record<string, string | null>>;
@@ -29,21 +29,21 @@ const columnsOf = ({ kind, row }: FoundEntry): Record<string, unknown> => ({
   ),
 });
 
-/** Words the entries of a page. */
-export const wordEntries = async (db: Queryable, found: readonly FoundEntry[]): Promise<TimelineEntryView[]> => {
+/** The entries of a page, with what they tell. */
+export const entriesOf = async (db: Queryable, found: readonly FoundEntry[]): Promise<TimelineEntryView[]> => {
   const entries = found.map((entry) => ({ ...entry, columns: columnsOf(entry) }));
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const rowsOf = (place: number) => entries.filter(({ kind }) => kind === place).map(({ columns }) => columns);
   const namesOf = new Map(
     await Promise.all(kinds.map(async (kind) => [kind, await namesReaders[kind]!(db, rowsOf(kind))] as const)),
   );
-  const worded = entries.map(({ kind: place, on, id, columns }) => {
-    const { kind, summary } = timelineKinds[place]!.entries;
+  const told = entries.map(({ kind: place, on, id, columns }) => {
+    const { kind, figures } = timelineKinds[place]!.entries;
     const names = namesOf.get(place)!(columns) as Names;
     // A join row names the recorder of its record.
     const recordedById = (names.recordedById ?? columns.recordedById) as string | null;
-    return { kind, on, id, summary: summary(columns, names), recordedById };
+    return { kind, on, id, figures: figures(columns, names), recordedById };
   });
-  const recorderOf = await readRecorders(db, worded);
-  return worded.map((entry) => ({ ...entry, ...(recorderOf(entry) as { recordedByName: string | null }) }));
+  const recorderOf = await readRecorders(db, told);
+  return told.map((entry) => ({ ...entry, ...(recorderOf(entry) as { recordedByName: string | null }) }));
 };
