@@ -18,6 +18,7 @@ const SCOPE = '@beekeeping/';
 const ALLOWED = {
   messages: [],
   core: ['messages'],
+  'api-client': [],
   'postgres-embedded': [],
   db: ['messages', 'core'],
   egress: ['core'],

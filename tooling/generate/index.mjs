@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { accessMatrix } from './access-matrix.mjs';
+import { clientTypes } from './client-types.mjs';
 import { configuration } from './configuration.mjs';
 import { errorCodes } from './error-codes.mjs';
 import { openApi } from './openapi.mjs';
 import { webhookEvents } from './webhook-events.mjs';
 
-const GENERATORS = [accessMatrix, configuration, errorCodes, openApi, webhookEvents];
+const GENERATORS = [accessMatrix, clientTypes, configuration, errorCodes, openApi, webhookEvents];
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -17,6 +17,7 @@ import {
   runStartupChecks,
   sessionCheck,
   type StartupCheck,
+  warnOfEndedNode,
   warnOfNewerSchema,
 } from './startup-checks.ts';
 import { prepareStorage } from '@beekeeping/core/storage';
@@ -107,6 +108,7 @@ export const openProcess = async <S extends z.ZodObject>(
     throw refusal;
   }
   const logger = createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role });
+  if (known.NODE_ENV === 'production') warnOfEndedNode(logger, process.versions.node);
   if (needs.catalogs !== 'unmigrated') await warnOfNewerSchema(connection.db, logger);
   const wakeUps = new WakeUps(connection.db, logger);
   const stopWatching = watchForSilentSessions(connection.db, logger);

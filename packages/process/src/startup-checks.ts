@@ -72,6 +72,18 @@ const verifyProblems = async (db: Database): Promise<string[]> => {
     : [`the permission catalog lacks ${missing.length} keys (${missing[0]} …): start the api of this version first`];
 };
 
+/** The oldest Node that its makers maintain; the tests run on older ones too (docs/requirements/running.md#start). */
+const MAINTAINED_NODE_MAJOR = 22;
+
+/** Production should not run on a Node that gets no security fixes any more. */
+export const warnOfEndedNode = (logger: Logger, version: string): void => {
+  if (Number.parseInt(version, 10) >= MAINTAINED_NODE_MAJOR) return;
+  logger.warn('this version of Node is past its end of life: production needs a newer one', {
+    node: version,
+    needed: MAINTAINED_NODE_MAJOR,
+  });
+};
+
 /** Old and new versions work side by side during an update; what stays the older one afterwards was started by mistake. */
 export const warnOfNewerSchema = async (db: Database, logger: Logger): Promise<void> => {
   const unknownMigrations = await countUnknownMigrations(db);

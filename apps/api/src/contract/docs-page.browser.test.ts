@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { build, stop } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { allRoutes } from '@beekeeping/http';
 import { browserDescribe, launchBrowser } from '@beekeeping/http/testing/browser';
@@ -122,6 +124,44 @@ browserDescribe('the docs page with every outside host unreachable', () => {
     await page.reload({ waitUntil: 'load' });
     await state('Sign in');
     expect(await page.evaluate('window.localStorage.getItem("authorized")')).not.toContain('eyJ');
+  });
+
+  it('serves the API client in two tabs that share a session: they refresh at once and none is signed out', async () => {
+    const account = { email: 'zwei-tabs@example.test', name: 'Zwei Tabs', password: 'vier Völker am Bach' };
+    const { body: user } = await api.admin.post('/api/v1/users').send(account).expect(201);
+    const { outputFiles } = await build({
+      entryPoints: [fileURLToPath(import.meta.resolve('@beekeeping/api-client'))],
+      conditions: ['source'],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      globalName: 'beekeeping',
+    });
+    await stop();
+    const context = await browser.createBrowserContext();
+    const tabs = [await context.newPage(), await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto(`${api.url}/api/v1/docs`);
+      // What is evaluated is no part of the page: its policy does not forbid it.
+      await tab.evaluate(
+        `${outputFiles[0]!.text}; window.client = new beekeeping.ApiClient({ baseUrl: location.origin }); undefined`,
+      );
+    }
+    await tabs[0]!.evaluate(`client.signIn(${JSON.stringify(account)})`);
+    for (let round = 0; round < 5; round += 1) {
+      const resumed = tabs.map((tab) => tab.evaluate('client.resume()'));
+      expect(await Promise.all(resumed)).toEqual([true, true]);
+    }
+    for (const tab of tabs) {
+      expect(await tab.evaluate('client.get("/auth/me").then(({ data }) => data.user.id)')).toBe(user.id);
+    }
+    // As if the answer of the last refresh had not arrived: the token is in use, and nothing ends.
+    await tabs[0]!.evaluate('localStorage.setItem(`unanswered refresh of ${location.origin}/api/v1`, "true")');
+    expect(await tabs[1]!.evaluate('client.resume()')).toBe(true);
+    expect(await tabs[0]!.evaluate('localStorage.length')).toBe(0);
+    await tabs[1]!.evaluate('client.signOut()');
+    expect(await tabs[0]!.evaluate('client.get("/auth/me").catch(({ code }) => code)')).toBe('UNAUTHENTICATED');
+    await context.close();
   });
 
   it('goes from one tag to the list and to another, and is dark where the reader prefers that', async () => {

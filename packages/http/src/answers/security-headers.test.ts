@@ -94,7 +94,8 @@ describe('the management UI', () => {
     expect(corsOf(headers)).toEqual({
       'access-control-allow-origin': UI,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'Authorization,Content-Type,Idempotency-Key,If-Match,Last-Event-ID,X-Request-Id',
+      'access-control-allow-headers':
+        'Authorization,Content-Type,Idempotency-Key,If-Match,If-None-Match,Last-Event-ID,X-Request-Id',
       'access-control-allow-methods': 'GET,POST,PATCH,PUT,DELETE',
       'access-control-expose-headers':
         'Content-Disposition,ETag,Idempotent-Replayed,Location,RateLimit,RateLimit-Policy,Retry-After,X-Missed-Rules,X-Request-Id',

@@ -37,7 +37,15 @@ export const allowUi = (uiOrigin: string): RequestHandler => {
     origin: uiOrigin,
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'Last-Event-ID', 'X-Request-Id'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+      'Last-Event-ID',
+      'X-Request-Id',
+    ],
     exposedHeaders: [
       'Content-Disposition',
       'ETag',

@@ -1,8 +1,9 @@
 import { hashSecret } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
-import { refreshTokens, sessions } from '@beekeeping/db/schema';
+import type { Queryable } from '@beekeeping/db';
+import { refreshTokens, sessions, users } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { lockUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.records.ts';
 import { revokeSessionsOfUser } from '../ending-access/revoke-sessions.ts';
@@ -44,22 +45,34 @@ export const refreshSession = async (
   return continued && signedInAs(context, continued);
 };
 
+const isExchangeable = (tokenHash: string, now: Date): SQL | undefined =>
+  and(
+    eq(refreshTokens.tokenHash, tokenHash),
+    isNull(refreshTokens.rotatedAt),
+    gt(refreshTokens.expiresAt, now),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+  );
+
+/** Whether this refresh token may be exchanged. Asks without using it: for a client whose exchange was not answered. */
+export const isRefreshable = async (db: Queryable, token: string | undefined, now: Date): Promise<boolean> => {
+  if (token === undefined) return false;
+  const found = await db
+    .select({ id: sessions.id })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, and(eq(users.id, sessions.userId), users.isActive))
+    .where(isExchangeable(hashSecret(token), now));
+  return found.length > 0;
+};
+
 /** Marks the token as exchanged, if it still may be: of any number of callers one gets the session. */
 const claim = async (change: Change, tokenHash: string): Promise<{ id: string; expiresAt: Date } | undefined> => {
   const [session] = await change.tx
     .update(refreshTokens)
     .set({ rotatedAt: change.now })
     .from(sessions)
-    .where(
-      and(
-        eq(refreshTokens.tokenHash, tokenHash),
-        isNull(refreshTokens.rotatedAt),
-        gt(refreshTokens.expiresAt, change.now),
-        eq(sessions.id, refreshTokens.sessionId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, change.now),
-      ),
-    )
+    .where(and(eq(sessions.id, refreshTokens.sessionId), isExchangeable(tokenHash, change.now)))
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
   return session;
 };

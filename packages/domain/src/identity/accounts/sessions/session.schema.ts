@@ -5,6 +5,10 @@ import { userSchema } from '../users/user.schema.ts';
 
 export const signedInSchema = z.object({ accessToken: z.string() }).meta({ id: 'SignedIn' });
 
+export const refreshableSchema = z.object({
+  isUsable: z.boolean().meta({ description: 'Whether the cookie may be exchanged; false without one' }),
+});
+
 /** The signed-in user and their present rights. */
 export const meSchema = z
   .object({

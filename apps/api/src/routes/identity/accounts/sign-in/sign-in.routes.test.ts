@@ -187,6 +187,34 @@ describe('POST /auth/refresh', () => {
   );
 });
 
+describe('GET /auth/refresh', () => {
+  const isUsable = async (cookie?: string): Promise<boolean> => {
+    const request = api.as().get('/api/v1/auth/refresh');
+    return (await (cookie === undefined ? request : request.set('Cookie', cookie)).expect(200)).body.isUsable;
+  };
+
+  it('says whether a cookie may be exchanged, and neither uses it nor ends what a second use would', async () => {
+    const first = cookieOf(await login().expect(200));
+    expect([await isUsable(first), await isUsable(first)]).toEqual([true, true]);
+    const refreshed = await refresh(first).expect(200);
+    expect([await isUsable(first), await isUsable(cookieOf(refreshed))]).toEqual([false, true]);
+    await me(refreshed.body.accessToken).expect(200);
+    await logout(first).expect(204);
+    expect(await isUsable(cookieOf(refreshed))).toBe(false);
+  });
+
+  it.each([undefined, 'refreshToken=unknown'])('finds no use in what is no token', async (cookie) => {
+    expect(await isUsable(cookie)).toBe(false);
+  });
+
+  it('finds none in that of a user who may not sign in any more', async () => {
+    const { id, email, password } = await anAccount(api.db);
+    const cookie = cookieOf(await login({ email, password }).expect(200));
+    await api.admin.post(`/api/v1/users/${id}/deactivate`).expect(200);
+    expect(await isUsable(cookie)).toBe(false);
+  });
+});
+
 describe('POST /auth/logout', () => {
   it('ends this session at once and no other', async () => {
     const here = await login().expect(200);

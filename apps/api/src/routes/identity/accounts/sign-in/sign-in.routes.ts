@@ -1,5 +1,12 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { logOut, meSchema, refreshSession, signedInSchema } from '@beekeeping/domain/identity/accounts/sessions';
+import {
+  isRefreshable,
+  logOut,
+  meSchema,
+  refreshableSchema,
+  refreshSession,
+  signedInSchema,
+} from '@beekeeping/domain/identity/accounts/sessions';
 import { logIn, loginSchema, signInResultSchema } from '@beekeeping/domain/identity/accounts/sign-in';
 import { userRecords } from '@beekeeping/domain/identity/accounts/users';
 import { authenticated, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/http';
@@ -41,6 +48,21 @@ export const authRoutes = [
       if (!signedIn) throw sessionEnded(context);
       return answerSession(context, reply, signedIn);
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/auth/refresh',
+    summary: 'Ask whether the refresh cookie may still be exchanged',
+    description:
+      'For a client whose exchange was not answered: it may have happened, and a second one would end every session. ' +
+      'Nothing is used or changed. Sign out when it is not usable: that ends this session alone.',
+    access: publicAccess('checks the refresh cookie itself'),
+    cookie: 'optional',
+    status: 200,
+    response: refreshableSchema,
+    read: async (db, { context, headers }) => ({
+      isUsable: await isRefreshable(db, refreshTokenOf(headers.cookie), context.clock.now()),
+    }),
   }),
   route({
     method: 'POST',

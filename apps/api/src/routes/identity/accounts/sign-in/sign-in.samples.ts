@@ -18,6 +18,7 @@ export const authRequests = (api: TestApi): ValidRequests => {
       return { body: { email, password } };
     },
     'POST /api/v1/auth/refresh': aCookie,
+    'GET /api/v1/auth/refresh': aCookie,
     'POST /api/v1/auth/logout': aCookie,
     'GET /api/v1/auth/me': () => ({}),
   };

@@ -1,0 +1,142 @@
+import { ApiProblem } from './errors.ts';
+import { exchange, readJson, type WireRequest } from './exchange.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const COOKIE = 'refreshToken=';
+
+/** Where a browser notes that a refresh is on its way: the next tab, or the next start, finds a lost answer by it. */
+interface Notes {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+const inMemory = (): Notes => {
+  const notes = new Map<string, string>();
+  return {
+    getItem: (key) => notes.get(key) ?? null,
+    setItem: (key, value) => void notes.set(key, value),
+    removeItem: (key) => void notes.delete(key),
+  };
+};
+
+/** A browser keeps the cookie for all tabs, so it is there that they share the note; elsewhere each client has its own. */
+const notesOf = (): Notes => {
+  const page = globalThis as { document?: unknown; localStorage?: Notes };
+  return page.document === undefined ? inMemory() : (page.localStorage ?? inMemory());
+};
+
+/**
+ * The tokens of one signed-in user. A refresh token is exchanged once: a second use would end every session of the user.
+ * So nothing of this happens twice at the same time, in all tabs of a browser, and after a lost answer the service is
+ * asked whether the token was used.
+ */
+export class Session {
+  readonly #base: string;
+  readonly #exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly #notes = notesOf();
+  readonly #unanswered: string;
+  #accessToken: string | undefined;
+  /** Where no browser keeps it. */
+  #cookie: string | undefined;
+  #hasEnded = false;
+
+  /** @param base the address of the API, with its prefix */
+  constructor(base: string) {
+    this.#base = base;
+    this.#unanswered = `unanswered refresh of ${base}`;
+    this.#exclusively = oneAtATime(`session of ${base}`);
+  }
+
+  get accessToken(): string | undefined {
+    return this.#accessToken;
+  }
+
+  /** A step that may begin a session. @returns what was answered but the access token */
+  start(path: string, body: object): Promise<{ mfaToken?: unknown }> {
+    return this.#exclusively(async () => {
+      const { accessToken, ...rest } = await this.#send('POST', path, body);
+      if (typeof accessToken === 'string') this.#begin(accessToken);
+      return rest;
+    });
+  }
+
+  /**
+   * Exchanges the refresh token, unless that has happened since `stale` was taken.
+   * @returns the access token; undefined when the session has ended
+   * @throws NoAnswer and ApiProblem when it could not be exchanged now
+   */
+  refresh(stale: string | undefined): Promise<string | undefined> {
+    return this.#exclusively(async () => {
+      if (this.#accessToken !== stale || this.#hasEnded) return this.#accessToken;
+      if (this.#notes.getItem(this.#unanswered) !== null && !(await this.#isUnused())) return this.#forget();
+      this.#notes.setItem(this.#unanswered, 'true');
+      try {
+        this.#begin((await this.#send('POST', '/auth/refresh')).accessToken as string);
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        if (error.status < 500 || error.code === 'NOT_READY') this.#notes.removeItem(this.#unanswered);
+        if (error.code !== 'UNAUTHENTICATED') throw error;
+        this.#end();
+      }
+      return this.#accessToken;
+    });
+  }
+
+  /** Looks for a session that another tab, or an earlier visit, has left. @returns whether somebody is signed in */
+  async resume(): Promise<boolean> {
+    this.#hasEnded = false;
+    return (await this.refresh(this.#accessToken)) !== undefined;
+  }
+
+  /** Ends it here and at the service. */
+  signOut(): Promise<void> {
+    return this.#exclusively(async () => {
+      await this.#forget();
+    });
+  }
+
+  #begin(accessToken: string): void {
+    this.#accessToken = accessToken;
+    this.#hasEnded = false;
+    this.#notes.removeItem(this.#unanswered);
+  }
+
+  #end(): void {
+    this.#accessToken = undefined;
+    this.#cookie = undefined;
+    this.#hasEnded = true;
+    this.#notes.removeItem(this.#unanswered);
+  }
+
+  /** Ends this session alone, also with a token that was used, and takes the cookie from the browser. */
+  async #forget(): Promise<undefined> {
+    await this.#send('POST', '/auth/logout');
+    this.#end();
+  }
+
+  async #isUnused(): Promise<boolean> {
+    return (await this.#send('GET', '/auth/refresh')).isUsable === true;
+  }
+
+  /** Never given up nor repeated: a caller that does not want to wait goes, and this goes on. */
+  async #send(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+    const request: WireRequest = {
+      method,
+      url: this.#base + path,
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        // A browser allows no script to set it, and this has it only where there is no browser.
+        ...(this.#cookie === undefined ? {} : { Cookie: this.#cookie }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      isOfSession: true,
+    };
+    return exchange(request, async (response) => {
+      const cookie = response.headers.getSetCookie().find((each) => each.startsWith(COOKIE));
+      if (cookie !== undefined) this.#cookie = cookie.split(';', 1)[0];
+      return ((await readJson(response)) ?? {}) as Record<string, unknown>;
+    });
+  }
+}
