@@ -9,7 +9,7 @@ import type { RecordTable } from './record-rows.ts';
 export type OwnFilters = Readonly<Record<string, (value: never) => SQL | undefined>>;
 
 /** Parameters of a list that are no filters. */
-const PAGING = new Set(['limit', 'cursor', 'sort', 'count', 'on', 'format']);
+const PAGING = new Set(['limit', 'cursor', 'sort', 'count', 'on', 'format', 'include']);
 
 /** The pattern of a part of a text, its wildcards taken literally. */
 export const containing = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

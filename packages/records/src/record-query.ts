@@ -4,17 +4,46 @@ import { descriptorOf } from '@beekeeping/db/schema';
 import type { z } from 'zod';
 import type { RecordTable } from './record-rows.ts';
 
+/** The order of a list that one value of a filter picks, where it is another one than that of the whole list. */
+interface OrderWithin<Field extends string> {
+  filter: string;
+  sort: Field;
+}
+
+/** Chooses the order of a list that says none. */
+const orderedWithin = <Field extends string>(query: z.ZodObject, { filter, sort }: OrderWithin<Field>): z.ZodObject => {
+  const { sort: choice } = query.shape as { sort: z.ZodDefault<z.ZodEnum> };
+  const otherwise = choice.parse(undefined);
+  return query
+    .extend({
+      sort: choice
+        .unwrap()
+        .optional()
+        .meta({ description: `\`${sort}\` by default with one \`${filter}\`, else \`${otherwise}\`` }),
+    })
+    .overwrite((read) => {
+      const picked: unknown = read[filter];
+      const isOne = Array.isArray(picked) && picked.length === 1;
+      return { ...read, sort: read.sort ?? (isOne ? sort : otherwise) };
+    });
+};
+
 /**
  * The query of a list of records: `limit`, `cursor`, `sort`, `ids`, `count` and its own filters; `q` where the descriptor
  * of the table says what is searched, `from` and `to` where it says on which day a record happened. A range of days that ends
  * before it begins is refused, also of `dueFrom` and `dueTo`.
  * @param sort the fields that it may be sorted by, and the order that it has by itself: columns, names beside ids and the
  * `sorts` of its `records`, which `recordRoutes` compares. Say of each, or of all, which index serves it or why it needs none
+ * @param sort.within another order by itself where a filter picks one value
  * @param filters by the name of their column, or explained in the options of `records`
  */
 export const recordQuery = <Field extends string, Filters extends z.ZodRawShape>(
   table: RecordTable,
-  sort: { by: readonly [Field, ...Field[]]; default: NoInfer<Field | `-${Field}`> },
+  sort: {
+    by: readonly [Field, ...Field[]];
+    default: NoInfer<Field | `-${Field}`>;
+    within?: OrderWithin<NoInfer<Field>>;
+  },
   filters: Filters,
 ) => {
   const { searched, records } = descriptorOf(table);
@@ -27,7 +56,7 @@ export const recordQuery = <Field extends string, Filters extends z.ZodRawShape>
   });
   const ordered = dayBoundsOf(Object.keys(query.shape)).reduce(
     (checked, bounds) => inDayOrder(checked, bounds),
-    query as z.ZodType as z.ZodType<DayRange>,
+    (sort.within ? orderedWithin(query, sort.within) : query) as z.ZodType as z.ZodType<DayRange>,
   );
   return ordered as z.ZodType as typeof query;
 };

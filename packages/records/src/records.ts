@@ -145,7 +145,7 @@ export const records = <T extends RecordTable, View>(
       const { from } = sortable[query.sort.replace('-', '')] as RecordSort;
       const source = query.on === undefined ? undefined : asOf?.(query.on);
       const select = db
-        .select({ ...getTableColumns(stored), sorted: page.sorted })
+        .select({ ...getTableColumns(stored), sorted: page.sorted, ...(page.tied ? { tied: page.tied } : {}) })
         .from(source ?? stored)
         .$dynamic();
       // Prepared: built for each set of filters, parsed once per connection.

@@ -249,6 +249,12 @@ export const SWARM = 'Schwarm vom Kirschbaum';
 export const YOUNG = [KAETHE, LOTTE, SWARM];
 export const WITHOUT_DOROTHEA = FRASDORF.filter((name) => name !== 'Dorothea');
 
+/** How they stand in the end, from the gate on. Nobody has put the swarm under its tree in the row. */
+export const rows: Partial<Record<keyof typeof apiaries, readonly string[]>> = {
+  frasdorf: ['Elfriede', 'Agathe', 'Clara', 'Berta', LOTTE],
+  kleinow: ['Johanna', ...TO_THE_HEATHER, KAETHE, 'Irma'],
+};
+
 const breeding = {
   eggsSeen: true,
   larvaeSeen: true,

@@ -41,7 +41,7 @@ import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { loadDemoSeason } from './load-demo-season.ts';
-import { queens, year } from './herd-data.ts';
+import { queens, rows, SWARM, year } from './herd-data.ts';
 import { apiaries, colonies } from './season-data.ts';
 import { demoLots } from './showcase.ts';
 
@@ -85,6 +85,14 @@ describe('loadDemoSeason', () => {
       );
       expect(parts.map(({ placement }) => placement)).not.toContain('SUPER');
     }
+  });
+
+  it('answers the colonies of a place in the order of their row', async () => {
+    const { apiaryId } = await colonyNamed('Agathe');
+    const query = colonyListQuery.parse({ apiaryId, isLiving: 'true' });
+    const { items } = await colonyRecords.list(database.db, query);
+    expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, null]);
+    expect(items.map(({ name }) => name)).toEqual([...rows.frasdorf!, SWARM]);
   });
 
   it('has been counted on the reference day of the year', async () => {

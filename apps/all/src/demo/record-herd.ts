@@ -6,6 +6,7 @@ import {
   colonyRecords,
   createColony,
   moveColonies,
+  orderColonies,
 } from '@beekeeping/domain/herd/colonies';
 import {
   colonyMergeSchema,
@@ -17,7 +18,7 @@ import { changeHiveSetup, hiveSetupChangeSchema } from '@beekeeping/domain/herd/
 import { createInspections, inspectionCreateSchema } from '@beekeeping/domain/field-work/inspections';
 import { assignQueen, createQueen, queenAssignmentSchema, queenCreateSchema } from '@beekeeping/domain/herd/queens';
 import type { Change } from '@beekeeping/events';
-import { type DemoQueen, type Happening, queens, year as yearOfTheHerd, youngFrames } from './herd-data.ts';
+import { type DemoQueen, type Happening, queens, rows, year as yearOfTheHerd, youngFrames } from './herd-data.ts';
 import { operationsOf, recordHive } from './hive-work.ts';
 import { recordAuthorities } from './record-authorities.ts';
 import { apiaries, colonies } from './season-data.ts';
@@ -191,5 +192,8 @@ export const recordHerd = async (change: Change, year: number): Promise<Herd> =>
   };
   await recordQueens(change, herd);
   for (const happening of yearOfTheHerd) await record(change, herd, happening);
+  for (const [apiary, names] of Object.entries(rows)) {
+    await orderColonies(change, apiaryIds.get(apiary)!, { colonyIds: names.map((name) => colonyIds.get(name)!) });
+  }
   return herd;
 };

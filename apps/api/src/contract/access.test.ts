@@ -167,6 +167,7 @@ interface BodySchema {
   items?: BodySchema;
   enum?: unknown[];
   anyOf?: BodySchema[];
+  format?: string;
 }
 
 /** The choices that a field has; one that may be null has them beside that. */
@@ -209,9 +210,10 @@ describe('with every permission but the one that a field of the body needs', () 
   });
 });
 
-/** Queries of one parameter each: for a choice with each of them, alone and among others. */
+/** Queries of one parameter each: a day, or for a choice each of them, alone and among others. */
 const queriesOfOneParameter = ({ properties = {} }: BodySchema): Record<string, string>[] =>
   Object.entries(properties).flatMap(([name, { items = {}, ...parameter }]) => [
+    ...(parameter.format === 'date' ? [{ [name]: '2026-07-01' }] : []),
     ...choicesOf(parameter).map((choice) => ({ [name]: String(choice) })),
     ...choicesOf(items).flatMap((choice) => [{ [name]: String(choice) }, { [name]: `NONE,${String(choice)}` }]),
   ]);

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@beekeeping/http';
 import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './herd/apiaries/apiaries.routes.ts';
+import { apiaryOrderRoutes } from './herd/colonies/apiary-order.routes.ts';
 import { apiKeysRoutes } from './identity/api-keys/api-keys.routes.ts';
 import { articlesRoutes } from './trade/articles/articles.routes.ts';
 import { auditLogRoutes } from './identity/audit-log/audit-log.routes.ts';
@@ -76,6 +77,7 @@ import { winteringsRoutes } from './field-work/winterings/winterings.routes.ts';
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
   ...apiariesRoutes,
+  ...apiaryOrderRoutes,
   ...apiKeysRoutes,
   ...articlesRoutes,
   ...auditLogRoutes,

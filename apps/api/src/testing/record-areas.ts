@@ -28,13 +28,12 @@ export interface RecordArea {
 const parametersOf = (route: ApiRoute): Record<string, z.ZodType> =>
   route.query instanceof z.ZodObject ? route.query.shape : {};
 
-const sortOf = (route: ApiRoute): z.ZodDefault | undefined => {
-  const { sort } = parametersOf(route);
-  return sort instanceof z.ZodDefault ? sort : undefined;
-};
+const orderOf = (route: ApiRoute): string | undefined =>
+  (route.query?.safeParse({}).data as { sort?: string } | undefined)?.sort;
 
 const sortsOf = (route: ApiRoute): string[] => {
-  const choice = sortOf(route)?.unwrap();
+  const { sort } = parametersOf(route);
+  const choice = sort instanceof z.ZodDefault || sort instanceof z.ZodOptional ? sort.unwrap() : undefined;
   const values = choice instanceof z.ZodEnum ? (choice.options as string[]) : [];
   return values.filter((value) => !value.startsWith('-'));
 };
@@ -82,7 +81,7 @@ export const recordAreas = (routes: readonly ApiRoute[]): RecordArea[] => {
       update: find('PATCH', `${list.path}/:id`),
       remove: find('DELETE', `${list.path}/:id`),
       sorts: sortsOf(list),
-      order: sortOf(list)?.def.defaultValue as string | undefined,
+      order: orderOf(list),
       searched: searchedOf(list),
       ranges: dayBoundsOf(Object.keys(parametersOf(list))),
     }));

@@ -352,6 +352,13 @@ export type PatchApiariesByIdBody = {
     isActive?: boolean;
 };
 
+export type PutApiariesByIdOrderBody = {
+    /**
+     * Living colonies of the apiary, in their order: they get the positions 1, 2 and so on, all others there none
+     */
+    colonyIds: Array<string>;
+};
+
 export type PostApiKeysBody = {
     /**
      * Who uses the key, e.g. the shop or the monitoring
@@ -5559,6 +5566,10 @@ export type Colony = {
      */
     apiaryName: string;
     /**
+     * Its place in the row of that apiary, 1 first, as `PUT /apiaries/{id}/order` put it; null where nobody did. A move or an end clears it and leaves a gap
+     */
+    position: number | null;
+    /**
      * The name of the colony that it descends from
      */
     motherColonyName: string | null;
@@ -5607,9 +5618,52 @@ export type Colony = {
      */
     queenMarkingColor: 'WHITE' | 'YELLOW' | 'RED' | 'GREEN' | 'BLUE' | 'NONE' | null;
     /**
+     * Only in a list with `include=overview`
+     */
+    overview?: ColonyOverview;
+    /**
      * Warnings of what is allowed but unwise; left out when empty
      */
     warnings?: Array<Warning>;
+};
+
+export type ColonyOverview = {
+    /**
+     * Day of the last inspection (`inspections:read`)
+     */
+    lastInspectedOn?: string | null;
+    /**
+     * Of the newest measurement that has a rating (`varroa-measurements:read`)
+     */
+    varroaRating?: 'GREEN' | 'YELLOW' | 'RED' | 'UNKNOWN' | null;
+    /**
+     * The day of that measurement
+     */
+    varroaMeasuredOn?: string | null;
+    /**
+     * Whether a treatment keeps honey from being taken on that day (`treatments:read`)
+     */
+    inWithdrawal?: boolean;
+    /**
+     * The last day on which it does; null where none does, and as long as a treatment runs without an end (`treatments:read`)
+     */
+    honeyClosedUntil?: string | null;
+    /**
+     * Stores as the statistics tell them: the last estimate and what was fed since, of this season. Null for an ended colony and on a past day (`inspections:read` and `feedings:read`)
+     */
+    storesKg?: number | null;
+    /**
+     * Brood boxes of its hive; null where no hive is recorded
+     */
+    broodBoxes?: number | null;
+    /**
+     * Supers of its hive; null where no hive is recorded
+     */
+    supers?: number | null;
+    /**
+     * Tasks about it that are still to be done; null on a past day (`tasks:read`)
+     */
+    openTasks?: number | null;
 };
 
 export type ColonyOutcomes = {
@@ -5714,7 +5768,7 @@ export type TimelineEntry = {
 
 export type Dashboard = {
     /**
-     * Colonies that live
+     * Colonies that live: `/colonies?isLiving=true`
      */
     livingColonies: number;
     /**
@@ -5722,94 +5776,215 @@ export type Dashboard = {
      */
     coloniesByStatus: {
         /**
-         * Colonies that are ACTIVE
+         * Colonies that are ACTIVE: `/colonies?status=ACTIVE`
          */
         ACTIVE: number;
         /**
-         * Colonies that are WEAK
+         * Colonies that are WEAK: `/colonies?status=WEAK`
          */
         WEAK: number;
         /**
-         * Colonies that are CONSPICUOUS
+         * Colonies that are CONSPICUOUS: `/colonies?status=CONSPICUOUS`
          */
         CONSPICUOUS: number;
         /**
-         * Colonies that are QUEENLESS
+         * Colonies that are QUEENLESS: `/colonies?status=QUEENLESS`
          */
         QUEENLESS: number;
         /**
-         * Colonies that are DEAD
+         * Colonies that are DEAD: `/colonies?status=DEAD`
          */
         DEAD: number;
         /**
-         * Colonies that are DISSOLVED
+         * Colonies that are DISSOLVED: `/colonies?status=DISSOLVED`
          */
         DISSOLVED: number;
         /**
-         * Colonies that are MERGED
+         * Colonies that are MERGED: `/colonies?status=MERGED`
          */
         MERGED: number;
         /**
-         * Colonies that are SOLD
+         * Colonies that are SOLD: `/colonies?status=SOLD`
          */
         SOLD: number;
         /**
-         * Colonies that are LOST
+         * Colonies that are LOST: `/colonies?status=LOST`
          */
         LOST: number;
         /**
-         * Colonies that are CULLED
+         * Colonies that are CULLED: `/colonies?status=CULLED`
          */
         CULLED: number;
     };
     /**
-     * Apiaries in use
+     * Apiaries in use: `/apiaries?isActive=true`
      */
     apiaries: number;
     /**
-     * Tasks that are still to be done
+     * Tasks that are still to be done: `/tasks?status=OPEN,IN_PROGRESS`
      */
     openTasks: number;
     /**
-     * Those due today or earlier
+     * Those due today or earlier: `/tasks?status=OPEN,IN_PROGRESS&dueTo=<today>`
      */
     dueTasks: number;
     /**
-     * Those overdue
+     * Those overdue: `/tasks?isOverdue=true`
      */
     overdueTasks: number;
     /**
-     * Living colonies whose newest rated varroa measurement is RED
+     * Living colonies whose newest rated varroa measurement is RED: `/colonies?varroaRating=RED`
      */
     redColonies: number;
     /**
-     * The same, YELLOW
+     * The same, YELLOW: `/colonies?varroaRating=YELLOW`
      */
     yellowColonies: number;
     /**
-     * Treatments that have not ended
+     * Treatments that have not ended: `/treatments?status=RUNNING`
      */
     runningTreatments: number;
     /**
-     * Living colonies in withdrawal, see `/colonies/{id}/withdrawal`
+     * Living colonies in withdrawal, see `/colonies/{id}/withdrawal`: `/colonies?inWithdrawal=true`
      */
     coloniesInWithdrawal: number;
     /**
-     * Lots with remaining medicine that expire within 60 days or have expired
+     * Lots with remaining medicine that expire within 60 days or have expired: `/medicine-lots?hasRemaining=true&expiresBefore=<medicinesExpireBefore>`
      */
     expiringMedicineLots: number;
     /**
-     * Living colonies not inspected for 21 days; none from November to February
+     * The day before which they expire
+     */
+    medicinesExpireBefore: string;
+    /**
+     * Living colonies not inspected for 21 days; none from November to February: `/colonies?notInspectedSince=<notInspectedSince>`
      */
     coloniesNotInspected: number;
     /**
-     * Restrictions of authorities in force
+     * The day since which they were not; null from November to February
+     */
+    notInspectedSince: string | null;
+    /**
+     * Restrictions of authorities in force: `/restrictions?inForceOn=<today>`
      */
     restrictions: number;
     /**
-     * Bottlings and production batches that must not be sold
+     * Bottlings and production batches that must not be sold: `/stock?isHeld=true`
      */
     heldLots: number;
+    /**
+     * Weather and forage of the next days at the apiaries in use, by name, at most 100; absent without `apiaries:read`
+     */
+    outlook?: Array<{
+        /**
+         * The apiary
+         */
+        apiaryId: string;
+        /**
+         * The name of the apiary
+         */
+        apiaryName: string;
+        /**
+         * Today and the week after it (`weather:read`)
+         */
+        weather?: Weather;
+        /**
+         * As `/apiaries/{id}/forage-forecast` answers it
+         */
+        forage: ForageForecast;
+    }>;
+};
+
+export type Weather = {
+    /**
+     * By day; days of which nothing is known are left out
+     */
+    items: Array<{
+        /**
+         * The day, by the calendar of the business
+         */
+        on: string;
+        /**
+         * HISTORY: as it was, from the archive. FORECAST: as it is expected, or not yet in the archive
+         */
+        source: 'HISTORY' | 'FORECAST';
+        /**
+         * Mean temperature in °C; null when not known
+         */
+        temperatureMeanC: number | null;
+        /**
+         * Lowest temperature in °C; null when not known
+         */
+        temperatureMinC: number | null;
+        /**
+         * Highest temperature in °C; null when not known
+         */
+        temperatureMaxC: number | null;
+        /**
+         * Rain, melted snow and hail in mm; null when not known
+         */
+        precipitationMm: number | null;
+        /**
+         * Highest wind speed in km/h, 10 m above the ground; null when not known
+         */
+        windSpeedMaxKmh: number | null;
+        /**
+         * Strongest gust in km/h; null when not known
+         */
+        windGustMaxKmh: number | null;
+        /**
+         * Hours of sunshine; null when not known
+         */
+        sunshineHours: number | null;
+        /**
+         * How well bees could fly by daylight, 0 to 1; null when not known
+         */
+        flightIndex: number | null;
+    }>;
+    /**
+     * CURRENT: fetched. WAITING: not fetched yet. FAILED: the last attempt failed, and earlier data stay. OFF: no provider is set. NO_COORDINATES: the apiary does not say where it is. MADE_UP: of a demo
+     */
+    state: 'CURRENT' | 'WAITING' | 'FAILED' | 'OFF' | 'NO_COORDINATES' | 'MADE_UP';
+    /**
+     * When weather was last stored; null while there is none
+     */
+    fetchedAt: string | null;
+    /**
+     * Why the last attempt failed, as a code; null when it did not
+     */
+    lastError: string | null;
+    /**
+     * The attribution to be shown with the data
+     */
+    attribution: string;
+};
+
+export type ForageForecast = {
+    /**
+     * Of today; UNBEKANNT without coordinates, weather or provider
+     */
+    rating: 'UNBEKANNT' | 'KEINE' | 'GERING' | 'MAESSIG' | 'GUT' | 'SEHR_GUT';
+    /**
+     * Today and the seven days after it
+     */
+    days: Array<{
+        /**
+         * The day
+         */
+        on: string;
+        /**
+         * The forage of that day
+         */
+        rating: 'UNBEKANNT' | 'KEINE' | 'GERING' | 'MAESSIG' | 'GUT' | 'SEHR_GUT';
+        /**
+         * Nectar of the best plant in bloom times the flight of bees, 0 to 1; null when UNBEKANNT
+         */
+        score: number | null;
+    }>;
+    /**
+     * When the forecast of today was computed; null when it never was
+     */
+    computedAt: string | null;
 };
 
 export type DocumentPage = {
@@ -6689,34 +6864,6 @@ export type FeedType = {
      * Free text for those who work with the record, never public
      */
     notes: string | null;
-};
-
-export type ForageForecast = {
-    /**
-     * Of today; UNBEKANNT without coordinates, weather or provider
-     */
-    rating: 'UNBEKANNT' | 'KEINE' | 'GERING' | 'MAESSIG' | 'GUT' | 'SEHR_GUT';
-    /**
-     * Today and the seven days after it
-     */
-    days: Array<{
-        /**
-         * The day
-         */
-        on: string;
-        /**
-         * The forage of that day
-         */
-        rating: 'UNBEKANNT' | 'KEINE' | 'GERING' | 'MAESSIG' | 'GUT' | 'SEHR_GUT';
-        /**
-         * Nectar of the best plant in bloom times the flight of bees, 0 to 1; null when UNBEKANNT
-         */
-        score: number | null;
-    }>;
-    /**
-     * When the forecast of today was computed; null when it never was
-     */
-    computedAt: string | null;
 };
 
 export type ForageForecastQuality = {
@@ -12037,70 +12184,6 @@ export type WebhookDelivery = {
     nextAttemptAt: string | null;
 };
 
-export type Weather = {
-    /**
-     * By day; days of which nothing is known are left out
-     */
-    items: Array<{
-        /**
-         * The day, by the calendar of the business
-         */
-        on: string;
-        /**
-         * HISTORY: as it was, from the archive. FORECAST: as it is expected, or not yet in the archive
-         */
-        source: 'HISTORY' | 'FORECAST';
-        /**
-         * Mean temperature in °C; null when not known
-         */
-        temperatureMeanC: number | null;
-        /**
-         * Lowest temperature in °C; null when not known
-         */
-        temperatureMinC: number | null;
-        /**
-         * Highest temperature in °C; null when not known
-         */
-        temperatureMaxC: number | null;
-        /**
-         * Rain, melted snow and hail in mm; null when not known
-         */
-        precipitationMm: number | null;
-        /**
-         * Highest wind speed in km/h, 10 m above the ground; null when not known
-         */
-        windSpeedMaxKmh: number | null;
-        /**
-         * Strongest gust in km/h; null when not known
-         */
-        windGustMaxKmh: number | null;
-        /**
-         * Hours of sunshine; null when not known
-         */
-        sunshineHours: number | null;
-        /**
-         * How well bees could fly by daylight, 0 to 1; null when not known
-         */
-        flightIndex: number | null;
-    }>;
-    /**
-     * CURRENT: fetched. WAITING: not fetched yet. FAILED: the last attempt failed, and earlier data stay. OFF: no provider is set. NO_COORDINATES: the apiary does not say where it is. MADE_UP: of a demo
-     */
-    state: 'CURRENT' | 'WAITING' | 'FAILED' | 'OFF' | 'NO_COORDINATES' | 'MADE_UP';
-    /**
-     * When weather was last stored; null while there is none
-     */
-    fetchedAt: string | null;
-    /**
-     * Why the last attempt failed, as a code; null when it did not
-     */
-    lastError: string | null;
-    /**
-     * The attribution to be shown with the data
-     */
-    attribution: string;
-};
-
 export type WebhookSubscriptionPage = {
     /**
      * The records of this page, in the order of the list
@@ -13254,6 +13337,10 @@ export type ColonyWritable = {
      */
     apiaryName: string;
     /**
+     * Its place in the row of that apiary, 1 first, as `PUT /apiaries/{id}/order` put it; null where nobody did. A move or an end clears it and leaves a gap
+     */
+    position: number | null;
+    /**
      * The name of the colony that it descends from
      */
     motherColonyName: string | null;
@@ -13301,6 +13388,10 @@ export type ColonyWritable = {
      * The colour that she is marked with, NONE when she is not
      */
     queenMarkingColor: 'WHITE' | 'YELLOW' | 'RED' | 'GREEN' | 'BLUE' | 'NONE' | null;
+    /**
+     * Only in a list with `include=overview`
+     */
+    overview?: ColonyOverview;
     /**
      * Warnings of what is allowed but unwise; left out when empty
      */
@@ -16519,6 +16610,33 @@ export type PatchApiariesByIdResponses = {
 
 export type PatchApiariesByIdResponse = PatchApiariesByIdResponses[keyof PatchApiariesByIdResponses];
 
+export type PutApiariesByIdOrderData = {
+    body: PutApiariesByIdOrderBody;
+    headers?: {
+        /**
+         * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/apiaries/{id}/order';
+};
+
+export type PutApiariesByIdOrderResponses = {
+    /**
+     * The answer
+     */
+    200: Apiary;
+};
+
+export type PutApiariesByIdOrderResponse = PutApiariesByIdOrderResponses[keyof PutApiariesByIdOrderResponses];
+
 export type GetApiKeysData = {
     body?: never;
     path?: never;
@@ -17604,11 +17722,27 @@ export type GetColoniesData = {
          */
         format?: 'json' | 'csv' | 'xlsx';
         /**
-         * Whether it lives: ACTIVE, WEAK, CONSPICUOUS or QUEENLESS
+         * What else each colony answers, one or several, separated by commas; tables leave it out
+         */
+        include?: Array<'overview'>;
+        /**
+         * Whether it lives: ACTIVE, WEAK, CONSPICUOUS or QUEENLESS. `true` by default beside `varroaRating`, `inWithdrawal` and `notInspectedSince`
          */
         isLiving?: boolean;
         /**
-         * The colonies as they were in the evening of that day: those that were established by then, with place, status, end and queen of the day. Filters and sort mean them, too. What else a colony answers is as it is now. A day to come shows what is recorded by now
+         * Of the newest measurement that has a rating, UNKNOWN where none has; one or several, separated by commas. Also needs `varroa-measurements:read`
+         */
+        varroaRating?: Array<'GREEN' | 'YELLOW' | 'RED' | 'UNKNOWN'>;
+        /**
+         * Whether a treatment keeps honey from being taken today. Also needs `treatments:read`
+         */
+        inWithdrawal?: boolean;
+        /**
+         * Established before that day, and not inspected on it or since. Also needs `inspections:read`
+         */
+        notInspectedSince?: string;
+        /**
+         * The colonies as they were in the evening of that day: those that were established by then, with place, status, end and queen of the day. Filters and sort mean them, too. What else a colony answers is as it is now, `position` only where it still stands in that apiary. A day to come shows what is recorded by now
          */
         on?: string;
         /**
@@ -17628,9 +17762,9 @@ export type GetColoniesData = {
          */
         cursor?: string;
         /**
-         * The field to sort by, ascending; with a leading `-` descending. Equal ones are in the order of their ids
+         * `position` by default with one `apiaryId`, else `-createdAt`
          */
-        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'apiaryName' | '-apiaryName' | 'status' | '-status' | 'statusSince' | '-statusSince' | 'type' | '-type' | 'queenName' | '-queenName' | 'queenMarkingColor' | '-queenMarkingColor' | 'establishedOn' | '-establishedOn' | 'endedOn' | '-endedOn' | 'mergedIntoColonyName' | '-mergedIntoColonyName' | 'occupiedFrames' | '-occupiedFrames' | 'lastQueenSeenOn' | '-lastQueenSeenOn' | 'lastEggsSeenOn' | '-lastEggsSeenOn' | 'origin' | '-origin' | 'motherColonyName' | '-motherColonyName';
+        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'apiaryName' | '-apiaryName' | 'position' | '-position' | 'status' | '-status' | 'statusSince' | '-statusSince' | 'type' | '-type' | 'queenName' | '-queenName' | 'queenMarkingColor' | '-queenMarkingColor' | 'establishedOn' | '-establishedOn' | 'endedOn' | '-endedOn' | 'mergedIntoColonyName' | '-mergedIntoColonyName' | 'occupiedFrames' | '-occupiedFrames' | 'lastQueenSeenOn' | '-lastQueenSeenOn' | 'lastEggsSeenOn' | '-lastEggsSeenOn' | 'origin' | '-origin' | 'motherColonyName' | '-motherColonyName';
     };
     url: '/api/v1/colonies';
 };
@@ -18606,6 +18740,10 @@ export type GetMedicineLotsData = {
          */
         hasRemaining?: boolean;
         /**
+         * Only lots that expire before that day; expired ones too
+         */
+        expiresBefore?: string;
+        /**
          * Only lots that expire on that day or before; expired ones too
          */
         expiresTo?: string;
@@ -19223,6 +19361,10 @@ export type GetHarvestsData = {
          */
         method?: Array<'BEE_ESCAPE' | 'BRUSH' | 'BLOWER' | 'OTHER'>;
         /**
+         * Whether it is in an extraction. Also needs `extractions:read`
+         */
+        isExtracted?: boolean;
+        /**
          * First day, inclusive
          */
         from?: string;
@@ -19723,6 +19865,10 @@ export type GetHoneyBatchesData = {
          * A code such as LINDEN, or free text
          */
         variety?: string;
+        /**
+         * Whether honey is left of it that is neither bottled nor used in blends
+         */
+        hasRemaining?: boolean;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -21966,6 +22112,18 @@ export type GetStockData = {
          * Lot number as printed on the jar, upper case
          */
         lotNumber?: string;
+        /**
+         * Whether pieces are left of it, at the instant `asOf`
+         */
+        hasRemaining?: boolean;
+        /**
+         * Whether it is held now
+         */
+        isHeld?: boolean;
+        /**
+         * Whether less can be sold of its article now than its minimum: `minimumStock`, else what the automation rule STOCK_LOW says
+         */
+        belowMinimum?: boolean;
         /**
          * The stock at this instant; now by default
          */
@@ -25179,6 +25337,9 @@ export interface Paths {
     GET: { input: Input<GetApiariesByIdData>; answer: GetApiariesByIdResponse; };
     PATCH: { input: Input<PatchApiariesByIdData>; answer: PatchApiariesByIdResponse; };
     DELETE: { input: Input<DeleteApiariesByIdData>; answer: DeleteApiariesByIdResponse; };
+  };
+  '/apiaries/{id}/order': {
+    PUT: { input: Input<PutApiariesByIdOrderData>; answer: PutApiariesByIdOrderResponse; };
   };
   '/api-keys': {
     GET: { input: Input<GetApiKeysData>; answer: GetApiKeysResponse; };

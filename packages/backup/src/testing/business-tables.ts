@@ -234,6 +234,7 @@ export const businessTables = (
         name: `case when is_daughter then 'Ableger ' else 'Volk ' end || n`,
         apiaryId: id('apiaries', `1 + (case when is_daughter then mother else n end - 1) % ${apiaries}`),
         status: `case when is_daughter then (array['MERGED', 'DEAD', 'SOLD'])[1 + (n - ${colonies}) % 3] else 'ACTIVE' end`,
+        position: `case when not is_daughter then (n - 1) / ${apiaries} + 1 end`,
         motherColonyId: `case when is_daughter then ${id('colonies', 'mother')} end`,
         establishedOn: `case when is_daughter then make_date(${first} + y, 5, 10) else make_date(${first}, 3, 1) end`,
         endedOn: `case when is_daughter then make_date(${first} + y, 10, 15) end`,

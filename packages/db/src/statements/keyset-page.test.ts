@@ -141,6 +141,53 @@ describe('keyset', () => {
     expect(await read('-half')).toEqual([4, 2, 0, 3, 1].map((index) => ids[index]));
   });
 
+  it('orders what is equal by a second key, also among the rows without a first one, then by the id', async () => {
+    const row = { weightKg: 1, filledOn: '2026-01-01', createdAt: new Date() };
+    const given = [
+      { count: 0, name: 'Volk 10' },
+      { count: 2, name: 'Volk 2' },
+      { count: 0, name: 'volk 2' },
+      { count: 1, name: 'Volk 7' },
+      { count: 2, name: 'Volk 1' },
+      { count: 0, name: 'Volk 10' },
+    ];
+    const ids = await store(given.map((each) => ({ ...row, ...each })));
+    const place = {
+      value: sql`nullif(${things.count}, 0)`,
+      type: 'integer',
+      nullable: true,
+      thenBy: { value: sql`${things.name}`, type: 'text' },
+    } as const;
+    const read = async (sort: string, limit: number): Promise<string[]> => {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const list = keyset({ sortable: { place }, id: things.id }, { limit, sort, cursor });
+        const rows = await database.db
+          .select({ id: things.id, sorted: list.sorted, tied: list.tied! })
+          .from(things)
+          .where(list.after)
+          .orderBy(...list.orderBy)
+          .limit(list.fetch);
+        const { items, nextCursor } = list.page(rows, (found) => found.id);
+        seen.push(...items);
+        cursor = nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return seen;
+    };
+    for (const limit of [1, 2, 4, 7]) {
+      expect(await read('place', limit)).toEqual([3, 4, 1, 2, 0, 5].map((index) => ids[index]));
+      expect(await read('-place', limit)).toEqual([1, 4, 3, 5, 0, 2].map((index) => ids[index]));
+    }
+    const short = cursorOf('things', 'place', 1, ID);
+    const odd = cursorOf('things', 'place', 1, 7, ID);
+    for (const cursor of [short, odd]) {
+      expect(() => keyset({ sortable: { place }, id: things.id }, { limit: 1, sort: 'place', cursor })).toThrow(
+        'does not belong',
+      );
+    }
+  });
+
   it('orders days and breaks ties by id', async () => {
     const row = { name: 'a', count: 1, weightKg: 1, createdAt: new Date() };
     const ids = await store([

@@ -27,6 +27,8 @@ export interface SortExpression {
   type: SortType;
   /** It may be null. */
   nullable: boolean;
+  /** Orders rows that are equal in it, before the id does; never null. */
+  thenBy?: { value: SQL; type: SortType };
 }
 
 export interface KeysetOptions<Field extends string> {
@@ -51,6 +53,8 @@ export interface Keyset {
   fetch: number;
   /** The sort expression; selected with the rows where it is no column. */
   sorted: SQL.Aliased;
+  /** The second one, selected with it where a sort has one. */
+  tied: SQL.Aliased | undefined;
   page: <Row extends { id: string }, T>(rows: Row[], view: (row: Row) => T) => Page<T>;
   pageOfViews: <Row extends { id: string }, T>(rows: Row[], views: (rows: Row[]) => Promise<T[]>) => Promise<Page<T>>;
 }
@@ -65,11 +69,18 @@ const nameOf = ({ table }: PgColumn): string => (is(table, PgView) ? getViewName
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** The name of the selected sort expression in the rows, where it is no column. */
+/** The names of the selected sort expressions in the rows, where they are no column. */
 const SORTED = 'sorted';
+const TIED = 'tied';
 
 /** The sort value of a list, as a cursor holds it. */
 type Sorted = string | number | boolean | null;
+
+/** Where a page ended: the values of what it is sorted by, and the id. */
+interface LastRow {
+  values: Sorted[];
+  id: string;
+}
 
 /** A sort key: its SQL type, and which values a cursor may have. */
 const SORT_TYPES = {
@@ -105,47 +116,56 @@ const READ: Partial<Record<SortType, (value: unknown) => unknown>> = {
   instant: (value) => new Date(value as string),
 };
 
+/** Wrapped: Drizzle writes columns directly in a selected expression without their table. */
+const selected = ({ value, type }: Pick<SortExpression, 'value' | 'type'>, name: string): SQL.Aliased =>
+  sql`${value}`.mapWith(READ[type] ?? ((read: unknown) => read)).as(name);
+
 const isColumn = (key: PgColumn | SortExpression): key is PgColumn => is(key, PgColumn);
 
 const expressionOf = (key: PgColumn | SortExpression): SortExpression => {
-  const { value, type, nullable } = isColumn(key)
+  const { value, type, nullable, thenBy }: SortExpression = isColumn(key)
     ? { value: sql`${key}`, type: sortTypeOf(key), nullable: !key.notNull }
     : key;
-  return { value: type === 'text' ? inNaturalOrder(value) : value, type, nullable };
+  return { ...inOrder({ value, type }), nullable, ...(thenBy ? { thenBy: inOrder(thenBy) } : {}) };
 };
 
-const decodeCursor = (
-  cursor: string,
-  list: string,
-  sort: string,
-  key: SortExpression,
-): { value: Sorted; id: string } => {
+const inOrder = ({ value, type }: { value: SQL; type: SortType }) => ({
+  value: type === 'text' ? inNaturalOrder(value) : value,
+  type,
+});
+
+const decodeCursor = (cursor: string, list: string, sort: string, key: SortExpression): LastRow => {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
     throw invalidCursor();
   }
-  if (!Array.isArray(parts) || parts.length !== 4) throw invalidCursor();
-  const [cursorList, cursorSort, value, id] = parts as unknown[];
+  if (!Array.isArray(parts) || parts.length !== (key.thenBy ? 5 : 4)) throw invalidCursor();
+  const [cursorList, cursorSort, ...values] = parts as unknown[];
+  const id = values.pop();
   if (cursorList !== list || cursorSort !== sort) throw invalidCursor();
-  if (typeof id !== 'string' || !isId(id) || !fits(value, key)) throw invalidCursor();
-  return { value: value as Sorted, id };
+  if (typeof id !== 'string' || !isId(id) || !fits(values[0], key)) throw invalidCursor();
+  if (key.thenBy && !SORT_TYPES[key.thenBy.type].fits(values[1])) throw invalidCursor();
+  return { values: values as Sorted[], id };
 };
 
 const fits = (value: unknown, { type, nullable }: SortExpression): boolean =>
   value === null ? nullable : SORT_TYPES[type].fits(value);
 
-const rowsAfter = (
-  order: { key: SortExpression; id: PgColumn; descending: boolean },
-  last: { value: Sorted; id: string },
-): SQL => {
-  const { value, type, nullable } = order.key;
+const rowsAfter = (order: { key: SortExpression; id: PgColumn; descending: boolean }, last: LastRow): SQL => {
+  const { value, type, nullable, thenBy } = order.key;
+  const keys = [{ value, type }, ...(thenBy ? [thenBy] : [])];
+  const columns = [...keys.map((key) => key.value), sql`${order.id}`];
+  const values = [
+    ...keys.map((key, at) => sql`${last.values[at]}::${sql.raw(SORT_TYPES[key.type].sql)}`),
+    sql`${last.id}::uuid`,
+  ];
   const comparison = sql.raw(order.descending ? '<' : '>');
-  if (last.value === null) return sql`(${value} is null and ${order.id} ${comparison} ${last.id}::uuid)`;
-  const of = sql.raw(SORT_TYPES[type].sql);
-  const after = sql`(${value}, ${order.id}) ${comparison} (${last.value}::${of}, ${last.id}::uuid)`;
-  return nullable ? sql`(${after} or ${value} is null)` : after;
+  const after = (from: number): SQL =>
+    sql`(${sql.join(columns.slice(from), sql`, `)}) ${comparison} (${sql.join(values.slice(from), sql`, `)})`;
+  if (last.values[0] === null) return sql`(${value} is null and ${after(1)})`;
+  return nullable ? sql`(${after(0)} or ${value} is null)` : after(0);
 };
 
 /**
@@ -164,16 +184,17 @@ export const keyset = <Field extends string>(options: KeysetOptions<Field>, requ
 
   let after: SQL | undefined;
   if (request.cursor !== undefined) {
-    const { value, id } = decodeCursor(request.cursor, list, request.sort, key);
-    after = rowsAfter({ key, id: options.id, descending }, { value, id });
+    after = rowsAfter({ key, id: options.id, descending }, decodeCursor(request.cursor, list, request.sort, key));
   }
 
   const split = <Row extends { id: string }>(rows: Row[]): { kept: Row[]; nextCursor: string | null } => {
     const kept = rows.slice(0, request.limit);
     const last = kept.at(-1);
     if (rows.length <= request.limit || last === undefined) return { kept, nextCursor: null };
-    const value = (last as Record<string, unknown>)[isColumn(sortedBy) ? field : SORTED];
-    const text = JSON.stringify([list, request.sort, value instanceof Date ? value.toISOString() : value, last.id]);
+    const row = last as Record<string, unknown>;
+    const value = row[isColumn(sortedBy) ? field : SORTED];
+    const values = [value instanceof Date ? value.toISOString() : value, ...(key.thenBy ? [row[TIED]] : [])];
+    const text = JSON.stringify([list, request.sort, ...values, last.id]);
     return { kept, nextCursor: Buffer.from(text).toString('base64url') };
   };
 
@@ -181,11 +202,12 @@ export const keyset = <Field extends string>(options: KeysetOptions<Field>, requ
     after,
     orderBy: [
       descending && key.nullable ? sql`${key.value} desc nulls last` : direction(key.value),
+      ...(key.thenBy ? [direction(key.thenBy.value)] : []),
       direction(options.id),
     ],
     fetch: request.limit + 1,
-    // Wrapped: Drizzle writes columns directly in a selected expression without their table.
-    sorted: sql`${key.value}`.mapWith(READ[key.type] ?? ((value: unknown) => value)).as(SORTED),
+    sorted: selected(key, SORTED),
+    tied: key.thenBy && selected(key.thenBy, TIED),
     page: (rows, view) => {
       const { kept, nextCursor } = split(rows);
       return { items: kept.map(view), nextCursor };

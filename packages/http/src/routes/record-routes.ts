@@ -92,7 +92,7 @@ const STANDARD: Record<Standard, (names: { one: string; many: string }) => strin
 
 const sortsOf = (query: z.ZodType): readonly string[] => {
   const sort: unknown = query instanceof z.ZodObject ? query.shape.sort : undefined;
-  const choice = sort instanceof z.ZodDefault ? sort.unwrap() : undefined;
+  const choice = sort instanceof z.ZodDefault || sort instanceof z.ZodOptional ? sort.unwrap() : undefined;
   return choice instanceof z.ZodEnum ? (choice.options as string[]) : [];
 };
 

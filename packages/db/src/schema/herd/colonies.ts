@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
 import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
@@ -47,6 +57,8 @@ export const colonies = pgTable(
     endedOn: dayColumn(),
     endCause: text(),
     notes: text(),
+    /** Its place in the row of its apiary, the first is 1; null where nobody put it in order. */
+    position: integer(),
     ...recordColumns(),
   },
   (table) => [
@@ -57,6 +69,9 @@ export const colonies = pgTable(
     index('colonies_mother_colony_id_idx').on(table.motherColonyId),
     ...recordIndexes(table),
     index('colonies_name_idx').on(inNaturalOrder(table.name), table.id),
+    // The order of a list of one apiary.
+    index('colonies_apiary_id_position_idx').on(table.apiaryId, table.position, inNaturalOrder(table.name), table.id),
+    check('colonies_position_check', sql`${table.position} > 0`),
   ],
 );
 

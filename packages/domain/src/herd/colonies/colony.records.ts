@@ -1,7 +1,7 @@
 import { apiaries, colonies } from '@beekeeping/db/schema';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
-import { isNotNull, isNull } from 'drizzle-orm';
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { coloniesOn } from '../history/colonies/colonies-on.ts';
 import { mergedInto, mergedIntoSort } from '../history/colonies/merged-into.ts';
 import { statusesSince, statusSinceSort } from '../history/colonies/statuses-since.ts';
@@ -37,6 +37,16 @@ export const colonyRecords = records(colonies, {
     ...leadingQueenSorts(colonies.id, on),
     statusSince: statusSinceSort(on),
     mergedIntoColonyName: mergedIntoSort(on),
+    position: {
+      value: sql`${colonies.position}`,
+      type: 'integer',
+      nullable: true,
+      thenBy: { value: sql`${colonies.name}`, type: 'text' },
+    },
   }),
-  filters: { isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)) },
+  filters: {
+    isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)),
+    /** What other areas know of them, see colony-list. */
+    inNeed: (condition: SQL) => condition,
+  },
 });

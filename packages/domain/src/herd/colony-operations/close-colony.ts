@@ -25,7 +25,7 @@ export const assertMayEnd = async (change: Change, colony: ColonyRow, endedOn: C
   await assertNothingAfter(change, colony.id, endedOn);
 };
 
-/** Ends a locked colony that may end. Its queen is the caller's to take out before. */
+/** Ends a locked colony that may end; it leaves the row of its apiary. Its queen is the caller's to take out before. */
 export const closeColony = async (
   change: Change,
   colony: ColonyRow,
@@ -38,7 +38,7 @@ export const closeColony = async (
 ): Promise<ColonyRow> => {
   const { status, endedOn, endCause } = end;
   await recordStatusChange(change, colony, { status, changedOn: endedOn, reason: endCause });
-  const row = await colonyRecords.update(change, colony, end);
+  const row = await colonyRecords.update(change, colony, { ...end, position: null });
   change.emit('ColonyEnded', { id: row.id, apiaryId: row.apiaryId, status, endedOn });
   return row;
 };

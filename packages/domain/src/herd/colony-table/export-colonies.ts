@@ -4,8 +4,8 @@ import { queenColonies, queens } from '@beekeeping/db/schema';
 import type { TableSource } from '@beekeeping/records/tables/export-table';
 import type { Said } from '@beekeeping/records/tables/table';
 import { and, eq } from 'drizzle-orm';
-import { colonyRecords } from '../colonies/colony.records.ts';
 import type { ColonyView } from '../colonies/colony.schema.ts';
+import { listColonies } from '../colony-list/list-colonies.ts';
 import { leadsOn } from '../history/queens/leading-queens.ts';
 import { markingColorOf } from '../history/queens/marking-color.ts';
 import { colonyTable } from './columns.ts';
@@ -36,7 +36,7 @@ const queensOf = async (db: Queryable, colonyIds: readonly string[], on: Calenda
 /** Colonies as lines, the queen that leads each beside it. */
 export const colonyTableSource: TableSource<ColonyView> = {
   table: colonyTable,
-  list: colonyRecords.list,
+  list: listColonies,
   linesOf: async (db, views, { on }) => {
     const led = await queensOf(
       db,

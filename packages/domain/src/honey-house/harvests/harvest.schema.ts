@@ -11,7 +11,7 @@ import {
   warnings,
   weightKg,
 } from '@beekeeping/core/fields';
-import { several } from '@beekeeping/core/list-query';
+import { queryFlag, several } from '@beekeeping/core/list-query';
 import { HARVEST_METHODS, harvests } from '@beekeeping/db/schema';
 import { recordQuery } from '@beekeeping/records/record-query';
 import { tableFormat } from '@beekeeping/records/tables/table-format';
@@ -56,6 +56,7 @@ export const harvestListQuery = recordQuery(
     colonyId: several(id()),
     apiaryId: several(id()),
     method: several(z.enum(HARVEST_METHODS)),
+    isExtracted: queryFlag('Whether it is in an extraction. Also needs `extractions:read`'),
   },
 );
 

@@ -4,7 +4,7 @@ import { oneOf, type Queryable } from '@beekeeping/db';
 import { honeyBatchExtractions, honeyBatchParents, honeyBatches } from '@beekeeping/db/schema';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import type { Change } from '@beekeeping/events';
 import { holdState, isRecalledSql } from '../holds/hold-state.ts';
 import { blendsNotHeld, holdWarnings } from './blends-not-held.ts';
@@ -61,8 +61,11 @@ const sourcesOf = async (db: Queryable, ids: readonly string[]) => {
   });
 };
 
+const somethingRemains = sql`(${honeyBatches.weightKg} * 1000 > ${gramsGiven})`;
+
 export const honeyBatchRecords = records(honeyBatches, {
   answer: honeyBatchSchema,
+  filters: { hasRemaining: (hasRemaining: boolean) => (hasRemaining ? somethingRemains : not(somethingRemains)) },
   sorts: {
     remainingKg: {
       value: sql`(${honeyBatches.weightKg} - ${gramsGiven} / 1000.0)`,

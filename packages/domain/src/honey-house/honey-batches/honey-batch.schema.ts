@@ -12,6 +12,7 @@ import {
   warnings,
   weightKg,
 } from '@beekeeping/core/fields';
+import { queryFlag } from '@beekeeping/core/list-query';
 import { honeyBatches } from '@beekeeping/db/schema';
 import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
@@ -97,7 +98,10 @@ const sort = [
 export const honeyBatchListQuery = recordQuery(
   honeyBatches,
   { by: sort, default: '-createdAt' },
-  { variety: honeyVariety().optional() },
+  {
+    variety: honeyVariety().optional(),
+    hasRemaining: queryFlag('Whether honey is left of it that is neither bottled nor used in blends'),
+  },
 );
 
 export const honeyBatchSchema = z

@@ -9,7 +9,8 @@ import {
   hiveSystems,
   inspections,
 } from '@beekeeping/db/schema';
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { seasonOf, spanOf } from '../../field-work/winterings/season.ts';
 import { STORE_TARGETS } from './store-targets.ts';
 import type { StoresQuery, StoresView } from './stores.schema.ts';
@@ -19,9 +20,28 @@ const MAX = 200;
 /** Given for the winter, or without a purpose. Stimulating, building and rearing feed is eaten. */
 const IS_WINTER_FEED = sql`(${feedings.purpose} is null or ${feedings.purpose} in ('WINTER', 'EMERGENCY'))`;
 
+/** The colonies whose stores are asked for: every living one unless said otherwise. */
+export interface StoresAsked {
+  colonyIds?: readonly string[] | undefined;
+  apiaryIds?: readonly string[] | undefined;
+}
+
 /** Each requested living colony with its stores; `missingKg` is null if they, or its hive, are unknown. */
-export const storesOfColonies = (asked: SQL | undefined, since: CalendarDay, today: CalendarDay): SQL => {
-  const isAsked = and(isNull(colonies.endedOn), asked);
+export const storesOfColonies = (
+  { colonyIds, apiaryIds }: StoresAsked,
+  since: CalendarDay,
+  today: CalendarDay,
+): SQL => {
+  // Said of each table, so that the stores of a few colonies take reading the records of these only.
+  const isOf = (colonyId: PgColumn): SQL | undefined => colonyIds && oneOf(colonyId, colonyIds);
+  const isAsked = and(isNull(colonies.endedOn), isOf(colonies.id), apiaryIds && oneOf(colonies.apiaryId, apiaryIds));
+  const isFed = and(sql`${feedings.fedOn} >= ${since}::date`, IS_WINTER_FEED, isOf(feedings.colonyId));
+  const isSeen = and(
+    sql`${inspections.inspectedOn} >= ${since}::date`,
+    isNotNull(inspections.foodStoresKg),
+    isOf(inspections.colonyId),
+  );
+  const isHive = isOf(hiveSetups.colonyId) ?? sql`true`;
   const targets = STORE_TARGETS.filter(
     ({ validFrom, validTo }) => validFrom <= today && (validTo === null || today <= validTo),
   );
@@ -39,13 +59,12 @@ export const storesOfColonies = (asked: SQL | undefined, since: CalendarDay, tod
       from ${colonies} join ${apiaries} on ${apiaries.id} = ${colonies.apiaryId}
       left join (
         select ${feedings.colonyId}, sum(${feedings.sugarKg}) as sugar, sum(${feedings.storedKg}) as stored
-        from ${feedings} where ${feedings.fedOn} >= ${since}::date and ${IS_WINTER_FEED} group by ${feedings.colonyId}
+        from ${feedings} where ${isFed} group by ${feedings.colonyId}
       ) as fed on fed.colony_id = ${colonies.id}
       left join (
         select distinct on (${inspections.colonyId}) ${inspections.colonyId}, ${inspections.inspectedOn},
           ${inspections.foodStoresKg}
-        from ${inspections}
-        where ${inspections.inspectedOn} >= ${since}::date and ${inspections.foodStoresKg} is not null
+        from ${inspections} where ${isSeen}
         order by ${inspections.colonyId}, ${inspections.inspectedOn} desc, ${inspections.id} desc
       ) as seen on seen.colony_id = ${colonies.id}
       left join lateral (
@@ -58,7 +77,7 @@ export const storesOfColonies = (asked: SQL | undefined, since: CalendarDay, tod
         cross join lateral jsonb_array_elements(${hiveSetups.parts}) as part
         join ${hivePartTypes} on ${hivePartTypes.id} = (part ->> 'partTypeId')::uuid
           and ${hivePartTypes.rules} ->> 'placement' = 'BROOD_BOX'
-        group by ${hiveSetups.colonyId}, ${hiveSystems.code}
+        where ${isHive} group by ${hiveSetups.colonyId}, ${hiveSystems.code}
       ) as hive on hive.colony_id = ${colonies.id}
       left join lateral (
         select "minKg" as min, "maxKg" as max
@@ -89,10 +108,9 @@ const GROUP = sql`count(*)::int as "livingColonies", count("missingKg")::int as 
  * @param today of the beekeeper
  */
 export const getStores = async (db: Queryable, query: StoresQuery, today: CalendarDay): Promise<StoresView> => {
-  const { since = spanOf(seasonOf(today)).from, apiaryId } = query;
-  const asked = apiaryId && oneOf(colonies.apiaryId, apiaryId);
+  const { since = spanOf(seasonOf(today)).from, apiaryId: apiaryIds } = query;
   const [found] = await db.execute<Found>(sql`
-    with each as materialized (${storesOfColonies(asked, since, today)})
+    with each as materialized (${storesOfColonies({ apiaryIds }, since, today)})
     select (select to_json(total) from (select ${GROUP} from each) as total) as total,
       (select json_agg(by_apiary) from (
         select "apiaryId", "apiaryName", ${GROUP} from each group by "apiaryId", "apiaryName"

@@ -2,11 +2,21 @@ import { dayOf } from '@beekeeping/core/calendar-day';
 import { keyset, oneOf, type Page, type PageRequest, type Queryable, type SortExpression } from '@beekeeping/db';
 import { articles, stockBatches, stockMovements } from '@beekeeping/db/schema';
 import { containing, referenceMatches } from '@beekeeping/records/record-filters';
-import { and, eq, ilike, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { lowArticles } from './low-stock.ts';
 import type { StockListQuery, StockView } from './stock.schema.ts';
 
-type StockFilters = Partial<Omit<StockListQuery, keyof PageRequest>>;
+/** Batches of articles that are low, or of the others. */
+interface BelowMinimum {
+  isWanted: boolean;
+  /** Of articles without one of their own, in pieces. */
+  minimum: number;
+}
+
+type StockFilters = Partial<Omit<StockListQuery, keyof PageRequest | 'belowMinimum'>> & {
+  low?: BelowMinimum | undefined;
+};
 
 /** Pieces moved after an instant, for a row of `stock_batches`: it is of one kind, so one of the two sums is null. */
 const movedAfter = (instant: Date): SQL => {
@@ -63,6 +73,15 @@ const isNamed = (q: string): SQL | undefined => {
   return or(ilike(stockBatches.lotNumber, containing(q)), ofArticle);
 };
 
+/** Batches of articles that are low. An array, so that the articles are summed up once. */
+const isLow = (minimum: number): SQL => sql`coalesce(${stockBatches.articleId} = any(array(
+  select "articleId" from (${lowArticles(sql`true`, minimum)}) as low)), false)`;
+
+const flag = (isWanted: boolean | undefined, condition: SQL): SQL | undefined => {
+  if (isWanted === undefined) return undefined;
+  return isWanted ? condition : not(condition);
+};
+
 const conditionsOf = (query: StockFilters, timeZone: string): SQL | undefined => {
   const { id, batchKind, articleId, lotNumber, madeOn } = stockBatches;
   return and(
@@ -71,6 +90,9 @@ const conditionsOf = (query: StockFilters, timeZone: string): SQL | undefined =>
     query.batchKind && oneOf(batchKind, query.batchKind),
     query.articleId && oneOf(articleId, query.articleId),
     query.lotNumber === undefined ? undefined : eq(lotNumber, query.lotNumber),
+    flag(query.hasRemaining, sql`${remainingAt(query.asOf)} > 0`),
+    flag(query.isHeld, isNotNull(stockBatches.heldAt)),
+    query.low && flag(query.low.isWanted, isLow(query.low.minimum)),
     query.asOf && lte(madeOn, dayOf(query.asOf, timeZone)),
   );
 };

@@ -1,5 +1,5 @@
 import { day, id, sentInstant } from '@beekeeping/core/fields';
-import { listQuery, recordParameters, search, several } from '@beekeeping/core/list-query';
+import { listQuery, queryFlag, recordParameters, search, several } from '@beekeeping/core/list-query';
 import { BATCH_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { askedNumber } from '../../ground/numbering/index.ts';
@@ -23,6 +23,11 @@ export const stockListQuery = listQuery(sort, '-createdAt', {
   articleId: several(id()),
   batchKind: several(z.enum(BATCH_KINDS)),
   lotNumber: askedNumber().optional(),
+  hasRemaining: queryFlag('Whether pieces are left of it, at the instant `asOf`'),
+  isHeld: queryFlag('Whether it is held now'),
+  belowMinimum: queryFlag(
+    'Whether less can be sold of its article now than its minimum: `minimumStock`, else what the automation rule STOCK_LOW says',
+  ),
   asOf: sentInstant().optional().meta({ description: 'The stock at this instant; now by default' }),
   ...recordParameters,
 });

@@ -28,6 +28,7 @@ describe('POST /colonies', () => {
       id: expect.any(String),
       name: 'Buche',
       apiaryId,
+      position: null,
       type: 'PRODUCTION',
       status: 'ACTIVE',
       occupiedFrames: null,

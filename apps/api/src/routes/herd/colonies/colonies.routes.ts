@@ -14,9 +14,11 @@ import {
   updateColony,
 } from '@beekeeping/domain/herd/colonies';
 import { colonyTableSource } from '@beekeeping/domain/herd/colony-table';
-import { notAudited, permission } from '@beekeeping/http';
+import { overviewRights } from '@beekeeping/domain/reactions/statistics/overviews';
+import { names, notAudited, permission } from '@beekeeping/http';
 import { bulkRoute, recordRoutes, route } from '../../../route.ts';
 import { listAsTable } from '../../records/tables/list-as-table.ts';
+import { listWithOverviews } from './list-with-overviews.ts';
 
 export const coloniesRoutes = [
   ...recordRoutes({
@@ -27,8 +29,21 @@ export const coloniesRoutes = [
     operations: { ...colonyRecords, create: createColony, update: updateColony, remove: removeColony },
     audit: notAudited('dailyWork'),
     auditsOf: { create: 'restriction.overridden', update: 'restriction.overridden' },
-    overrides: { list: listAsTable('colonies', colonyTableSource) },
+    overrides: {
+      list: {
+        ...listAsTable('colonies', colonyTableSource, listWithOverviews),
+        alsoRequiresByQuery: {
+          'varroa-measurements:read': names('varroaRating'),
+          'treatments:read': names('inWithdrawal'),
+          'inspections:read': names('notInspectedSince'),
+        },
+      },
+    },
     descriptions: {
+      list:
+        'The colonies of one apiary come in their order (`position`) unless `sort` says otherwise, those without a position ' +
+        'last, by name. `include=overview` adds to each what one wants to know before opening it; what the caller may not ' +
+        `read by itself is left out: ${overviewRights.join(', ')}.`,
       create:
         'Its name is unique among the living colonies; its apiary must be active. One that was bought, caught or imported is ' +
         'refused with 409 RESTRICTED_AREA where bees must not come, unless a permit is named.',

@@ -20,6 +20,10 @@ export const coloniesRequests = (api: TestApi): ValidRequests => {
         type: 'PRODUCTION',
         isLiving: 'true',
         on: '2025-06-01',
+        include: 'overview',
+        varroaRating: 'RED,UNKNOWN',
+        inWithdrawal: 'false',
+        notInspectedSince: '2025-05-01',
         q: 'volk',
         ids: (await mother()).id,
         sort: '-name',
@@ -33,5 +37,9 @@ export const coloniesRequests = (api: TestApi): ValidRequests => {
       statusReason: 'klein geblieben',
     })),
     'DELETE /api/v1/colonies/:id': byId(aColony),
+    'PUT /api/v1/apiaries/:id/order': async () => {
+      const { id, apiaryId } = await aColony();
+      return { params: { id: apiaryId }, body: { colonyIds: [id] } };
+    },
   };
 };

@@ -10,7 +10,7 @@ import {
   updateHarvest,
   harvestTable,
 } from '@beekeeping/domain/honey-house/harvests';
-import { notAudited } from '@beekeeping/http';
+import { names, notAudited } from '@beekeeping/http';
 import { recordRoutes } from '../../../route.ts';
 import { listAsTable } from '../../records/tables/list-as-table.ts';
 
@@ -19,7 +19,12 @@ export const harvestsRoutes = recordRoutes({
   one: 'a harvest',
   many: 'harvests',
   schemas: { create: harvestCreateSchema, patch: harvestPatchSchema, query: harvestListQuery, answer: harvestSchema },
-  overrides: { list: listAsTable('harvests', harvestTable.source) },
+  overrides: {
+    list: {
+      ...listAsTable('harvests', harvestTable.source),
+      alsoRequiresByQuery: { 'extractions:read': names('isExtracted') },
+    },
+  },
   operations: {
     ...harvestRecords,
     create: createHarvest,

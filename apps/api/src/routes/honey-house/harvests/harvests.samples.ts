@@ -16,6 +16,7 @@ export const harvestsRequests = (api: TestApi): ValidRequests => {
         colonyId: (await colony()).id,
         apiaryId: (await colony()).apiaryId,
         method: 'BRUSH,BLOWER',
+        isExtracted: 'false',
         from: '2025-01-01',
         to: '2025-12-31',
         sort: 'harvestedOn',

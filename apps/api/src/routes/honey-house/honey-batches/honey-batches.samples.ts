@@ -25,6 +25,7 @@ export const honeyBatchesRequests = (api: TestApi): ValidRequests => {
         ids: SOME_IDS,
         count: 'true',
         variety: 'LINDEN',
+        hasRemaining: 'true',
         sort: '-waterContentPercent',
       },
     }),

@@ -1,4 +1,4 @@
-import { dayOf } from '@beekeeping/core/calendar-day';
+import { type CalendarDay, dayOf } from '@beekeeping/core/calendar-day';
 import { type AnyRoute, FileAnswer } from '@beekeeping/http';
 import { exportTable, type TableSource } from '@beekeeping/records/tables/export-table';
 import type { ApiContext } from '../../../context.ts';
@@ -8,17 +8,25 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** An addition to lists: with another `format` than json they answer a file. */
+type Handler = AnyRoute<ApiContext>['handler'];
+
+const todayOf = ({ clock, timeZone }: ApiContext): CalendarDay => dayOf(clock.now(), timeZone);
+
+/**
+ * An addition to lists: with another `format` than json they answer a file.
+ * @param inJson answers a page, where it answers more than the lines of the table are made of
+ */
 export const listAsTable = <View>(
   area: string,
   source: TableSource<View>,
+  inJson: Handler = ({ context, query }) => source.list(context.db, query, todayOf(context)),
 ): Pick<AnyRoute<ApiContext>, 'alsoProduces' | 'handler'> => ({
   alsoProduces: Object.values(TYPES),
-  handler: ({ context, query }) => {
-    const { db, clock, timeZone } = context;
+  handler: (request) => {
+    const { context, query } = request;
     const { format }: { format: keyof typeof TYPES | 'json' } = query;
-    if (format === 'json') return source.list(db, query);
-    const fileName = `${area}-${dayOf(clock.now(), timeZone)}.${format}`;
-    return new FileAnswer(TYPES[format], fileName, exportTable(db, source, query));
+    if (format === 'json') return inJson(request);
+    const today = todayOf(context);
+    return new FileAnswer(TYPES[format], `${area}-${today}.${format}`, exportTable(context.db, source, query, today));
   },
 });

@@ -1,4 +1,5 @@
 import { pageOf } from '@beekeeping/core/list-query';
+import { minimumOfArticles } from '@beekeeping/domain/reactions/rules/automation';
 import { listStock, stockListQuery, stockSchema } from '@beekeeping/domain/trade/stock';
 import { permission } from '@beekeeping/http';
 import { route } from '../../../route.ts';
@@ -14,6 +15,9 @@ export const stockRoutes = [
     query: stockListQuery,
     status: 200,
     response: pageOf(stockSchema),
-    read: (db, { context, query }) => listStock(db, query, context.timeZone),
+    read: async (db, { context, query: { belowMinimum: isWanted, ...query } }) => {
+      const low = isWanted === undefined ? undefined : { isWanted, minimum: await minimumOfArticles(db) };
+      return listStock(db, { ...query, low }, context.timeZone);
+    },
   }),
 ];

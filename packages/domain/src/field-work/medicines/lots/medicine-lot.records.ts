@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { medicineLotReceipts, medicineLots } from '@beekeeping/db/schema';
 import { records } from '@beekeeping/records/records';
-import { lte, not } from 'drizzle-orm';
+import { lt, lte, not } from 'drizzle-orm';
 import { somethingRemains, stockByLot, stockSorts } from '../movements/remaining.ts';
 import { documentReference } from '../../../herd/documents/document-reference.ts';
 import { medicineLotSchema } from './medicine-lot.schema.ts';
@@ -26,6 +26,7 @@ export const medicineLotRecords = records(medicineLots, {
   },
   filters: {
     hasRemaining: (hasRemaining: boolean) => (hasRemaining ? somethingRemains : not(somethingRemains)),
+    expiresBefore: (day: CalendarDay) => lt(medicineLots.expiresOn, day),
     expiresTo: (day: CalendarDay) => lte(medicineLots.expiresOn, day),
   },
   sorts: stockSorts,

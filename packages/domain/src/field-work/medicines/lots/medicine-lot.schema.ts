@@ -71,6 +71,7 @@ export const medicineLotListQuery = recordQuery(
   {
     medicineId: several(id()),
     hasRemaining: queryFlag('`true`: only lots of which something remains; `false`: only those used up'),
+    expiresBefore: day().optional().meta({ description: 'Only lots that expire before that day; expired ones too' }),
     expiresTo: day().optional().meta({ description: 'Only lots that expire on that day or before; expired ones too' }),
   },
 );

@@ -1,9 +1,8 @@
 import { invalidField, notFound } from '@beekeeping/core/app-error';
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import type { DayRange } from '@beekeeping/core/day-range';
-import type { Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import { apiaries, type WEATHER_PROVIDERS, weatherCells } from '@beekeeping/db/schema';
-import { eq } from 'drizzle-orm';
 import { FORECAST_DAYS } from './open-meteo.ts';
 import { isCellOfApiary } from './weather-cells.ts';
 import { type WeatherDay, weatherOf } from './weather-of.ts';
@@ -39,6 +38,41 @@ const stateOf = (hasCoordinates: boolean, cell: CellRow | null, isOn: boolean): 
   return cell?.changedAt == null ? 'WAITING' : 'CURRENT';
 };
 
+/** What is known of the weather at an apiary in these days. @param isOn whether a provider is set */
+const viewOf = (
+  { latitude, cell }: { latitude: number | null; cell: CellRow | null },
+  days: ReadonlyMap<CalendarDay, WeatherDay>,
+  isOn: boolean,
+): WeatherView => ({
+  items: [...days.values()].map(dayView),
+  state: stateOf(latitude !== null, cell, isOn),
+  fetchedAt: cell?.changedAt?.toISOString() ?? null,
+  lastError: cell?.lastError ?? null,
+  attribution: attributionOf(cell?.provider),
+});
+
+const cellsOf = (db: Queryable, apiaryIds: readonly string[]) =>
+  db
+    .select({ id: apiaries.id, latitude: apiaries.latitude, cell: weatherCells })
+    .from(apiaries)
+    .leftJoin(weatherCells, isCellOfApiary)
+    .where(oneOf(apiaries.id, apiaryIds));
+
+/**
+ * The weather at apiaries from day to day, both inclusive, by their ids; two statements for any number of them.
+ * @param isOn whether a provider is set
+ */
+export const weatherAt = async (
+  db: Queryable,
+  apiaryIds: readonly string[],
+  range: { from: CalendarDay; to: CalendarDay },
+  isOn: boolean,
+): Promise<ReadonlyMap<string, WeatherView>> => {
+  const cells = await cellsOf(db, apiaryIds);
+  const days = await weatherOf(db, apiaryIds, range);
+  return new Map(cells.map((found) => [found.id, viewOf(found, days.get(found.id)!, isOn)]));
+};
+
 /**
  * The weather at one apiary from day to day, both inclusive; two weeks back and everything ahead by default.
  * @param isOn whether a provider is set
@@ -54,19 +88,7 @@ export const getWeather = async (
   const from = range.from ?? addDays(to < today ? to : today, -DAYS_BACK);
   const latest = addDays(from, MAX_DAYS - 1);
   if (to > latest) throw invalidField('to', 'TOO_LATE', `must be within ${MAX_DAYS} days from \`from\``, { latest });
-  const [found] = await db
-    .select({ latitude: apiaries.latitude, cell: weatherCells })
-    .from(apiaries)
-    .leftJoin(weatherCells, isCellOfApiary)
-    .where(eq(apiaries.id, apiaryId));
-  if (!found) throw notFound('apiary');
-  const days = await weatherOf(db, [apiaryId], { from, to });
-  const { cell } = found;
-  return {
-    items: [...days.get(apiaryId)!.values()].map(dayView),
-    state: stateOf(found.latitude !== null, cell, isOn),
-    fetchedAt: cell?.changedAt?.toISOString() ?? null,
-    lastError: cell?.lastError ?? null,
-    attribution: attributionOf(cell?.provider),
-  };
+  const weather = (await weatherAt(db, [apiaryId], { from, to }, isOn)).get(apiaryId);
+  if (!weather) throw notFound('apiary');
+  return weather;
 };

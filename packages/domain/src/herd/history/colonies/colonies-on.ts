@@ -8,6 +8,8 @@ const hasEnded = (day: CalendarDay): SQL => sql`${colonies.endedOn} <= ${day}::d
 /** Columns with another value on a past day; the others have their present values. */
 const columnsOn = (day: CalendarDay): Partial<Record<string, SQL>> => ({
   apiaryId: sql`coalesce(next_move.from_apiary_id, ${colonies.apiaryId})`,
+  // Where it does not stand any more, it has none.
+  position: sql`case when next_move.from_apiary_id is null then ${colonies.position} end`,
   status: sql`coalesce(next_change.from_status, ${colonies.status})`,
   endedOn: sql`case when ${hasEnded(day)} then ${colonies.endedOn} end`,
   endCause: sql`case when ${hasEnded(day)} then ${colonies.endCause} end`,

@@ -63,7 +63,7 @@ export const assertMovable = ({ colony, apiary, movedOn, last }: Move): void => 
 
 const placeNow = ({ tx, now }: Change, all: readonly Move[]) =>
   tx.execute(sql`
-    update ${colonies} set apiary_id = moves.apiary_id,
+    update ${colonies} set apiary_id = moves.apiary_id, position = null,
       updated_at = greatest(${now.toISOString()}::timestamptz, ${colonies.updatedAt} + interval '1 millisecond')
     from unnest(${sql.param(all.map(({ colony }) => colony.id))}::uuid[], ${sql.param(all.map(({ apiary }) => apiary.id))}::uuid[])
       as moves (colony_id, apiary_id)

@@ -5,22 +5,22 @@ import {
   colonies,
   COLONY_STATUSES,
   LIVING_COLONY_STATUSES,
-  inspections,
   medicineLots,
   restrictions,
   stockBatches,
   tasks,
-  treatmentColonies,
   treatments,
-  varroaMeasurements,
 } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { WARNED_DAYS } from '../../../field-work/medicines/lots/lot-warnings.ts';
 import { somethingRemains } from '../../../field-work/medicines/movements/remaining.ts';
 import { isInForceOn } from '../../../herd/authorities/restrictions/restriction.records.ts';
 import { isPending } from '../../tasks/task.records.ts';
-import { closedUntil, concernsHoney } from '../../../herd/honey-withdrawals/withdrawal-rules.ts';
+import { newestRated } from '../../../herd/colonies/varroa-light.ts';
+import { isNotInspectedSince } from '../../../herd/colony-list/colonies-in-need.ts';
+import { isInWithdrawal } from '../../../herd/honey-withdrawals/in-withdrawal.ts';
 import type { DashboardView } from './dashboard.schema.ts';
+import { type OutlookReader, readOutlook } from './outlook.ts';
 
 const INSPECTION_DAYS = 21;
 
@@ -29,28 +29,16 @@ const isInspected = (today: CalendarDay): boolean => today.slice(5, 7) >= '03' &
 
 const IS_LIVING = sql`${colonies.endedOn} is null`;
 
-/** Number of living colonies in withdrawal on that day, see withdrawals. */
-const inWithdrawal = (today: CalendarDay): SQL => sql`
-  select count(*) from ${colonies}
-  where ${IS_LIVING} and exists (
-    select from ${treatmentColonies} join ${treatments} on ${treatments.id} = ${treatmentColonies.treatmentId}
-    where ${treatmentColonies.colonyId} = ${colonies.id} and ${concernsHoney}
-      and ${treatments.startedOn} <= ${today}::date and coalesce(${closedUntil} >= ${today}::date, true)
-  )`;
+const livingColonies = (which: SQL): SQL => sql`(select count(*) from ${colonies} where ${IS_LIVING} and ${which})`;
 
-const expiring = (today: CalendarDay): SQL => sql`
-  select count(*) from ${medicineLots}
-  where ${medicineLots.expiresOn} <= ${addDays(today, WARNED_DAYS)}::date and ${somethingRemains}`;
+/** The days that two of the figures count by, and their lists filter by. */
+const daysOf = (today: CalendarDay): Pick<DashboardView, 'medicinesExpireBefore' | 'notInspectedSince'> => ({
+  notInspectedSince: isInspected(today) ? addDays(today, -INSPECTION_DAYS) : null,
+  medicinesExpireBefore: addDays(today, WARNED_DAYS + 1),
+});
 
-const notInspected = (today: CalendarDay): SQL => {
-  const earliest = addDays(today, -INSPECTION_DAYS);
-  return sql`
-  select count(*) from ${colonies}
-  where ${IS_LIVING} and ${colonies.establishedOn} < ${earliest}::date and not exists (
-    select from ${inspections}
-    where ${inspections.colonyId} = ${colonies.id} and ${inspections.inspectedOn} >= ${earliest}::date
-  )`;
-};
+const expiring = (before: CalendarDay): SQL => sql`
+  select count(*) from ${medicineLots} where ${medicineLots.expiresOn} < ${before}::date and ${somethingRemains}`;
 
 type Lights = Pick<DashboardView, 'redColonies' | 'yellowColonies'>;
 
@@ -63,11 +51,7 @@ const readLights = async (db: Queryable): Promise<Lights> => {
     select count(*) filter (where newest.rating = 'RED')::int as "redColonies",
       count(*) filter (where newest.rating = 'YELLOW')::int as "yellowColonies"
     from ${colonies}
-    cross join lateral (
-      select ${varroaMeasurements.rating} as rating from ${varroaMeasurements}
-      where ${varroaMeasurements.colonyId} = ${colonies.id} and ${varroaMeasurements.rating} <> 'UNKNOWN'
-      order by ${varroaMeasurements.measuredOn} desc, ${varroaMeasurements.id} desc limit 1
-    ) as newest
+    cross join lateral (${newestRated()}) as newest
     where ${IS_LIVING}`);
   return lights!;
 };
@@ -79,13 +63,21 @@ const pendingTasks = (today: CalendarDay): SQL => sql`
     (count(*) filter (where ${tasks.dueOn} < ${today}::date))::int as "overdueTasks"
   from ${tasks} where ${isPending}`;
 
-type Counts = Omit<DashboardView, 'coloniesByStatus' | 'livingColonies' | keyof Lights>;
+type Counts = Omit<
+  DashboardView,
+  'coloniesByStatus' | 'livingColonies' | 'outlook' | keyof Lights | keyof ReturnType<typeof daysOf>
+>;
 
 /**
- * The key figures as of now; three statements for any size.
+ * The key figures as of now, with the outlook of the apiaries for whoever may read it; as many statements for any size.
  * @param today of the beekeeper
  */
-export const getDashboard = async (db: Queryable, today: CalendarDay): Promise<DashboardView> => {
+export const getDashboard = async (
+  db: Queryable,
+  today: CalendarDay,
+  reader: Omit<OutlookReader, 'today'>,
+): Promise<DashboardView> => {
+  const days = daysOf(today);
   const statuses = await db
     .select({ status: colonies.status, count: sql<number>`count(*)::int` })
     .from(colonies)
@@ -93,8 +85,10 @@ export const getDashboard = async (db: Queryable, today: CalendarDay): Promise<D
   const [counts] = await db.execute<Counts & Record<string, unknown>>(sql`
     select (select count(*) from ${apiaries} where ${apiaries.isActive})::int as apiaries,
       (select count(*) from ${treatments} where ${treatments.status} = 'RUNNING')::int as "runningTreatments",
-      (${inWithdrawal(today)})::int as "coloniesInWithdrawal", (${expiring(today)})::int as "expiringMedicineLots",
-      ${isInspected(today) ? sql`(${notInspected(today)})` : sql`0`}::int as "coloniesNotInspected",
+      ${livingColonies(isInWithdrawal(today))}::int as "coloniesInWithdrawal",
+      (${expiring(days.medicinesExpireBefore)})::int as "expiringMedicineLots",
+      ${days.notInspectedSince === null ? sql`0` : livingColonies(isNotInspectedSince(days.notInspectedSince))}::int
+        as "coloniesNotInspected",
       (select count(*) from ${restrictions} where ${isInForceOn(today)})::int as "restrictions",
       (select count(*) from ${stockBatches} where ${stockBatches.heldAt} is not null)::int as "heldLots",
       pending.*
@@ -107,5 +101,7 @@ export const getDashboard = async (db: Queryable, today: CalendarDay): Promise<D
     coloniesByStatus: Object.fromEntries(COLONY_STATUSES.map((status) => [status, countOf(status)])),
     ...lights,
     ...counts!,
+    ...days,
+    ...(await readOutlook(db, { ...reader, today })),
   };
 };

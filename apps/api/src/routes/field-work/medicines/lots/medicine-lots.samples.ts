@@ -31,6 +31,7 @@ export const medicineLotsRequests = (api: TestApi): ValidRequests => {
         medicineId: (await medicine()).id,
         hasRemaining: 'true',
         expiresTo: '2027-01-31',
+        expiresBefore: '2027-02-01',
         from: '2025-01-01',
         to: '2025-12-31',
         sort: 'remaining',

@@ -7,9 +7,15 @@ export const dashboardRoute = route({
   method: 'GET',
   path: '/api/v1/dashboard',
   summary: 'Read the dashboard',
-  description: 'The key figures as of now. The lists of the areas show the records behind them.',
+  description:
+    'The key figures as of now, each with the query of the list that shows the records behind it, and the weather and forage ' +
+    'of the next days at each apiary, as far as the caller may read them (apiaries:read, weather:read).',
   access: permission('statistics:read'),
   status: 200,
   response: dashboardSchema,
-  read: (db, { context }) => getDashboard(db, dayOf(context.clock.now(), context.timeZone)),
+  read: (db, { context, principal }) =>
+    getDashboard(db, dayOf(context.clock.now(), context.timeZone), {
+      rights: principal!.permissions,
+      isWeatherOn: context.isWeatherOn,
+    }),
 });

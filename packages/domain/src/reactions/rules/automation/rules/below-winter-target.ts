@@ -1,6 +1,4 @@
-import { colonies } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { oneOf } from '@beekeeping/db';
 import { storesOfColonies } from '../../../statistics/stores.queries.ts';
 import { seasonOf, spanOf } from '../../../../field-work/winterings/season.ts';
 import type { Asked, Finding } from '../rule.ts';
@@ -22,5 +20,5 @@ export const belowWinterTarget = ({ about, today }: Asked, step?: string): SQL =
   const dueWindow = [from.slice(0, 4), ...(step ? [step] : [])].join(':');
   return sql`
     select "colonyId" as "subjectId", ${dueWindow}::text as "dueWindow", "colonyName", "storesKg", "targetMinKg", "missingKg"
-    from (${storesOfColonies(about && oneOf(colonies.id, about), from, today)}) as stores where "missingKg" > 0`;
+    from (${storesOfColonies({ colonyIds: about }, from, today)}) as stores where "missingKg" > 0`;
 };

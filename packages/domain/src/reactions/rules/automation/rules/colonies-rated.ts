@@ -10,6 +10,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Asked, type Finding, isAsked, isRecent } from '../rule.ts';
 import { isAgainstMites } from '../../../../field-work/varroa-measurements/evaluate.ts';
+import { newestRated } from '../../../../herd/colonies/varroa-light.ts';
 
 /** A living colony with such a rating on a day, and its figures. */
 export interface RatedColony extends Finding {
@@ -40,11 +41,7 @@ export const coloniesRated = (rating: (typeof VARROA_RATINGS)[number], asked: As
     rated.id = newest.id and ${isRecent(sql`rated.measured_on`, asked)}
       and not ${isTreatedSince(sql`rated.measured_on`)} as "isDue"
   from ${colonies}
-  cross join lateral (
-    select ${varroaMeasurements.id} from ${varroaMeasurements}
-    where ${varroaMeasurements.colonyId} = ${colonies.id} and ${varroaMeasurements.rating} <> 'UNKNOWN'
-    order by ${varroaMeasurements.measuredOn} desc, ${varroaMeasurements.id} desc limit 1
-  ) as newest
+  cross join lateral (${newestRated()}) as newest
   cross join lateral (
     select distinct on (${varroaMeasurements.measuredOn}) * from ${varroaMeasurements}
     where ${varroaMeasurements.colonyId} = ${colonies.id} and ${varroaMeasurements.rating} = ${rating}

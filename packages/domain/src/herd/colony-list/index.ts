@@ -1,0 +1,1 @@
+export { listColonies } from './list-colonies.ts';

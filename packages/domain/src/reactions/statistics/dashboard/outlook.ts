@@ -1,0 +1,44 @@
+import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Queryable } from '@beekeeping/db';
+import type { PermissionKey } from '@beekeeping/db/permission-catalog';
+import { apiaries } from '@beekeeping/db/schema';
+import { asc, eq } from 'drizzle-orm';
+import { LAST_LEAD_DAYS } from '../../../field-work/season/forage/forecast-days.ts';
+import { forageForecastsAt } from '../../../field-work/season/forage/get-forage-forecast.ts';
+import { weatherAt } from '../../../field-work/season/weather/get-weather.ts';
+import type { DashboardView } from './dashboard.schema.ts';
+
+/** A first page shows no more. */
+const MAX_APIARIES = 100;
+
+/** Who looks ahead. */
+export interface OutlookReader {
+  rights: ReadonlySet<PermissionKey>;
+  today: CalendarDay;
+  /** Whether a provider of weather is set. */
+  isWeatherOn: boolean;
+}
+
+/** Weather and forage of the next days at the apiaries in use, as far as the reader may read them. */
+export const readOutlook = async (
+  db: Queryable,
+  { rights, today, isWeatherOn }: OutlookReader,
+): Promise<Pick<DashboardView, 'outlook'>> => {
+  if (!rights.has('apiaries:read')) return {};
+  const found = await db
+    .select({ apiaryId: apiaries.id, apiaryName: apiaries.name })
+    .from(apiaries)
+    .where(eq(apiaries.isActive, true))
+    .orderBy(asc(apiaries.name), asc(apiaries.id))
+    .limit(MAX_APIARIES);
+  const ids = found.map(({ apiaryId }) => apiaryId);
+  const forageAt = await forageForecastsAt(db, ids, today);
+  const ahead = { from: today, to: addDays(today, LAST_LEAD_DAYS) };
+  const weather = rights.has('weather:read') ? await weatherAt(db, ids, ahead, isWeatherOn) : undefined;
+  return {
+    outlook: found.map((apiary) => {
+      const known = weather?.get(apiary.apiaryId);
+      return { ...apiary, ...(known ? { weather: known } : {}), forage: forageAt(apiary.apiaryId) };
+    }),
+  };
+};
