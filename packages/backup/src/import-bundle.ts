@@ -1,9 +1,11 @@
 import { warning } from '@beekeeping/core/warning';
 import { AppError } from '@beekeeping/core/app-error';
 import type { Actor } from '@beekeeping/core/actor';
+import type { Clock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { advisoryLocks, type Transaction } from '@beekeeping/db';
 import { lockContents, removeUnusedFile } from '@beekeeping/domain/herd/documents';
+import { outdateCopies } from '@beekeeping/domain/reactions/deletions';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import type { FileStore } from '@beekeeping/file-store';
 import { users } from '@beekeeping/db/schema';
@@ -78,10 +80,11 @@ const importOnce = async (
   change: Change,
   given: Import,
   {
+    clock,
     imported,
     replaced,
     writesWhileReading,
-  }: { imported: ImportedFiles; replaced: Set<string>; writesWhileReading: boolean },
+  }: { clock: Clock; imported: ImportedFiles; replaced: Set<string>; writesWhileReading: boolean },
 ): Promise<ImportReport> => {
   const { tx, now } = change;
   await takeImportLock(tx);
@@ -126,6 +129,7 @@ const importOnce = async (
     await lockContents(tx);
     await imported.store();
   }
+  if (sum(tables, 'inserted') + sum(tables, 'updated') > 0) await outdateCopies(tx, clock.now());
   return report;
 };
 
@@ -146,7 +150,7 @@ export const importBundle = async (context: ChangeContext, actor: Actor, given: 
     const replaced = new Set<string>();
     const run = (writesWhileReading: boolean) =>
       inChange({ ...context, db }, actor, (change) =>
-        importOnce(change, given, { imported, replaced, writesWhileReading }),
+        importOnce(change, given, { clock: context.clock, imported, replaced, writesWhileReading }),
       );
     const report = await run(await endsWithSeal(textBytesOf(given.source(), given.maxBytes))).catch(
       (error: unknown) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueOf } from './field-error.ts';
-import { id, label } from './fields.ts';
+import { id, label, sentInstant } from './fields.ts';
 
 const limit = z
   .string()
@@ -72,6 +72,18 @@ export const recordParameters = {
   ids: commaList(id(), MAX_IDS, 'Only the records with these ids; unknown ids are ignored'),
   count: queryFlag('`true` adds `total`; without it nothing is counted'),
 };
+
+/** `updatedSince`: what a copy of the list lacks (docs/requirements/http.md#copies). */
+export const updatedSince = sentInstant()
+  .optional()
+  .meta({
+    type: 'string',
+    format: 'date-time',
+    description:
+      'Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which ' +
+      'tells the deleted ones',
+    example: '2026-07-12T08:30:00Z',
+  });
 
 /** `q`: a part of what the fields say, in any case. @param fields their names, for the description */
 export const search = (fields: readonly string[]) =>

@@ -28,7 +28,7 @@ export * from './secrets/sealed-secrets.ts';
 export { resealSecrets } from './secrets/reseal-secrets.ts';
 export * from './roles/service-account.ts';
 export * from './connection/pooler-check.ts';
-export { lengthenTransaction } from './connection/silence-limits.ts';
+export { lengthenTransaction, LONGEST_CHANGE_MS } from './connection/silence-limits.ts';
 export * from './connection/silent-sessions.ts';
 export * from './catalogs/sync-catalogs.ts';
 export * from './notifications/wake-ups.ts';

@@ -2,7 +2,7 @@ import { issueOf } from '@beekeeping/core/field-error';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { idempotencyHeader } from './routes/idempotency.ts';
-import { ifMatchHeader } from './answers/record-etag.ts';
+import { ifMatchHeader, ifNoneMatchHeader, isConditional } from './answers/record-etag.ts';
 import type { AnyRoute } from './routes/route.ts';
 
 /** The headers that a route takes beside those of every request; those of `checkedHeaders` that it does not refuse. */
@@ -10,6 +10,7 @@ export const takenHeaders = (route: AnyRoute<never>) =>
   z.object({
     ...(route.idempotent ? idempotencyHeader.shape : {}),
     ...(route.takesIfMatch ? ifMatchHeader.shape : {}),
+    ...(isConditional(route) ? ifNoneMatchHeader.shape : {}),
   });
 
 const refusedKey = z

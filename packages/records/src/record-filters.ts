@@ -26,6 +26,13 @@ const dayOf = (table: RecordTable): PgColumn | undefined => {
   return records && 'day' in records ? getTableColumns(table)[records.day] : undefined;
 };
 
+/**
+ * When a row was changed last; one that is never changed, when it was recorded. Undefined where rows change and do not
+ * keep when.
+ */
+export const changedAt = (table: RecordTable): PgColumn | undefined =>
+  table.updatedAt ?? (descriptorOf(table).appendOnly ? table.createdAt : undefined);
+
 /** The searched text of a column: a number by its digits. */
 const searchedText = (column: PgColumn): PgColumn | SQL =>
   column.dataType === 'number' ? sql`${column}::text` : column;
@@ -62,17 +69,19 @@ const searchOf = (table: RecordTable, names: NamesBesideIds): Search => {
 const conditionOf = (table: RecordTable, name: string, value: unknown): SQL | undefined => {
   const columns = getTableColumns(table);
   const day = dayOf(table);
+  const changed = changedAt(table);
   if (name === 'ids') return oneOf(table.id, value as string[]);
   if (name === 'from' && day) return gte(day, value);
   if (name === 'to' && day) return lte(day, value);
+  if (name === 'updatedSince' && changed) return gte(changed, value);
   const column = columns[name];
   if (!column) throw new Error(`the filter ${name} is no column of the list and has no condition of its own`);
   return Array.isArray(value) ? oneOf(column, value) : eq(column, value);
 };
 
 /**
- * Reads a list query: `q` over what the descriptor calls searched, `ids`, `from` and `to` over the day of the record, every
- * other filter over the column of its name, one value or several.
+ * Reads a list query: `q` over what the descriptor calls searched, `ids`, `from` and `to` over the day of the record,
+ * `updatedSince` over its last change, every other filter over the column of its name, one value or several.
  * @param own what filters mean that are no column of the table
  */
 export const filtersOf = (

@@ -1,7 +1,8 @@
 import { dayBoundsOf, type DayRange, dayRange, inDayOrder } from '@beekeeping/core/day-range';
-import { listQuery, recordParameters, search } from '@beekeeping/core/list-query';
+import { listQuery, recordParameters, search, updatedSince } from '@beekeeping/core/list-query';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { z } from 'zod';
+import { changedAt } from './record-filters.ts';
 import type { RecordTable } from './record-rows.ts';
 
 /** The order of a list that one value of a filter picks, where it is another one than that of the whole list. */
@@ -31,7 +32,7 @@ const orderedWithin = <Field extends string>(query: z.ZodObject, { filter, sort 
 /**
  * The query of a list of records: `limit`, `cursor`, `sort`, `ids`, `count` and its own filters; `q` where the descriptor
  * of the table says what is searched, `from` and `to` where it says on which day a record happened. A range of days that ends
- * before it begins is refused, also of `dueFrom` and `dueTo`.
+ * before it begins is refused, also of `dueFrom` and `dueTo`. `updatedSince` where the table keeps when a row was changed.
  * @param sort the fields that it may be sorted by, and the order that it has by itself: columns, names beside ids and the
  * `sorts` of its `records`, which `recordRoutes` compares. Say of each, or of all, which index serves it or why it needs none
  * @param sort.within another order by itself where a filter picks one value
@@ -52,6 +53,7 @@ export const recordQuery = <Field extends string, Filters extends z.ZodRawShape>
     ...(searched ? { q: search(searched) } : {}),
     ...filters,
     ...(hasDay ? dayRange : {}),
+    ...(changedAt(table) ? { updatedSince } : {}),
     ...recordParameters,
   });
   const ordered = dayBoundsOf(Object.keys(query.shape)).reduce(

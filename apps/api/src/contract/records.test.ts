@@ -149,6 +149,23 @@ describe.each(creating)('a list of $name', ({ area, name }) => {
     expect(other.body.items).toEqual([]);
   });
 
+  it('picks what was recorded or changed at an instant or later', async () => {
+    const { body: stored } = await api.admin.get(`${area.path}?${picked}`).expect(200);
+    const changes = (stored.items as Stored[]).map(({ id, updatedAt, createdAt }) => ({
+      id,
+      at: updatedAt ?? createdAt,
+    }));
+    const last = changes.reduce((latest, each) => (each.at > latest.at ? each : latest));
+    const since = async (at: number) =>
+      idsOf(
+        (await api.admin.get(`${area.path}?${picked}&updatedSince=${new Date(at).toISOString()}`).expect(200)).body
+          .items,
+      );
+    const atLast = Date.parse(last.at);
+    expect(await since(atLast)).toEqual(idsOf(changes.filter(({ at }) => at === last.at)));
+    expect(await since(atLast + 1)).toEqual([]);
+  });
+
   describe('sorted', () => {
     beforeAll(() => varyRecords(api.db, tableOf(area.path), idsOf(made)));
 
@@ -238,6 +255,21 @@ describe.each(changing)('a change of one of $name', ({ area }) => {
       if (area.remove) await api.admin.delete(pathOf(made)).set('If-Match', tags).expect(412);
     }
     expect((await api.admin.get(pathOf(made)).expect(200)).body).toEqual(before.body);
+  });
+
+  it('is sent again only to who has another version', async () => {
+    const made = await record(area);
+    const seen = await tagOf(made);
+    // As `fetch` sends it beside the header.
+    const ask = (tags: string) =>
+      api.admin.get(pathOf(made)).set({ 'If-None-Match': tags, 'Cache-Control': 'no-cache' });
+    for (const tags of [seen, `W/${seen}`, `"other", ${seen}`, '*']) {
+      const { headers, text } = await ask(tags).expect(304);
+      expect([headers.etag, text]).toEqual([seen, '']);
+    }
+    for (const tags of ['"other"', 'abc', '']) await ask(tags).expect(200);
+    await api.admin.patch(pathOf(made), await changed()).expect(200);
+    await ask(seen).expect(200);
   });
 
   it('takes several versions and any version, and refuses what is none', async () => {
@@ -394,6 +426,7 @@ const UNSORTED: Readonly<Record<string, string>> = {
   '/suggestions id': 'an id',
   '/suggestions action': 'follows from the type',
   '/tasks isOverdue': 'what is overdue is due first',
+  '/deletions kind': 'whoever keeps a copy reads all of them',
   ...reasonFor('says which one of the starter set it is, if any', [
     '/task-templates starterCode',
     '/label-templates starterCode',
@@ -423,6 +456,11 @@ describe('the contract of records', () => {
       return area.searched.length === 0 && columns.some((column) => /^(name|title|label|\w+Number)$/.test(column));
     });
     expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('tells of every list of records what was changed since; logs tell when something happened, and stock is counted', () => {
+    const silent = areas.filter(({ area: { list } }) => !('updatedSince' in (list.query as z.ZodObject).shape));
+    expect(silent.map(({ name }) => name)).toEqual(['/audit-log', '/stock', '/system/job-runs', '/system/events']);
   });
 
   it('begins every list that people add to with the newest', () => {

@@ -19,6 +19,7 @@ import { colonyOperationsRoutes } from './herd/colony-operations/colony-operatio
 import { colonyCardsRoutes } from './herd/colonies/colony-cards.routes.ts';
 import { colonyTimelineRoutes } from './herd/colonies/timeline/colony-timeline.routes.ts';
 import { dashboardRoute } from './reactions/statistics/dashboard/dashboard.routes.ts';
+import { deletionsRoutes } from './reactions/deletions/deletions.routes.ts';
 import { documentsRoutes } from './herd/documents/documents.routes.ts';
 import { extractionsRoutes } from './honey-house/extractions/extractions.routes.ts';
 import { medicineBookRoutes } from './field-work/medicines/book/medicine-book.routes.ts';
@@ -94,6 +95,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyCardsRoutes,
   ...colonyTimelineRoutes,
   dashboardRoute,
+  ...deletionsRoutes,
   ...documentsRoutes,
   ...extractionsRoutes,
   ...medicineBookRoutes,

@@ -16,6 +16,7 @@ import { calendarRequests } from './reactions/calendar/calendar.samples.ts';
 import { colonyOperationsRequests } from './herd/colony-operations/colony-operations.samples.ts';
 import { colonyCardsRequests } from './herd/colonies/colony-cards.samples.ts';
 import { coloniesRequests } from './herd/colonies/colonies.samples.ts';
+import { deletionsRequests } from './reactions/deletions/deletions.samples.ts';
 import { documentsRequests } from './herd/documents/documents.samples.ts';
 import { extractionsRequests } from './honey-house/extractions/extractions.samples.ts';
 import { feedingsRequests } from './field-work/feedings/feedings.samples.ts';
@@ -87,6 +88,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...coloniesRequests(api),
   ...colonyCardsRequests(api),
   ...colonyOperationsRequests(api),
+  ...deletionsRequests(),
   ...documentsRequests(api),
   ...extractionsRequests(api),
   ...feedingsRequests(api),

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 
+/**
+ * The longest that a change of a service takes: an import of as many records as are taken at once, on a slow machine. Who
+ * follows changes by their instants looks back as far (docs/requirements/http.md#copies). Bundles and `migrate` may take
+ * longer.
+ */
+export const LONGEST_CHANGE_MS = 15 * 60_000;
+
 /** How long the parts of a session may be silent. */
 export interface SilenceLimits {
   /** A transaction, between its statements. With the 15 s of a statement less than the 30 s after which every lock is free. */

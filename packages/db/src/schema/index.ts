@@ -16,6 +16,7 @@ import { calendarTables } from './reactions/calendar.ts';
 import { coloniesTables } from './herd/colonies.ts';
 import { colonyHistoryTables } from './herd/history/colonies.ts';
 import type { TableDescriptor, ViewDescriptor } from './records/descriptor.ts';
+import { deletionsTables } from './reactions/deletions.ts';
 import { documentsTables } from './herd/documents.ts';
 import { domainEventsTables } from './operations/domain-events.ts';
 import { extractionsTables } from './honey-house/extractions.ts';
@@ -118,6 +119,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...tskTables,
   ...calendarTables,
   ...importedRecordsTables,
+  ...deletionsTables,
   ...bundleRowsTables,
 ];
 
@@ -149,6 +151,7 @@ export * from './reactions/calendar.ts';
 export * from './herd/colonies.ts';
 export * from './herd/history/colonies.ts';
 export * from './records/descriptor.ts';
+export * from './reactions/deletions.ts';
 export * from './herd/documents.ts';
 export * from './operations/domain-events.ts';
 export * from './honey-house/extractions.ts';

@@ -159,6 +159,16 @@ describe('the schema', () => {
     expect(cascading).toEqual(expect.arrayContaining(kept.map(({ table }) => getTableName(table))));
   });
 
+  it('notes the deletions of the tables that say under which name, and of no other', async () => {
+    const said = tableDescriptors.flatMap(({ table, deletedAs }) =>
+      deletedAs === undefined ? [] : [`${getTableName(table)} ${deletedAs}`],
+    );
+    const noted = await column(sql`
+      select tgrelid::regclass || ' ' || split_part(encode(tgargs, 'escape'), '\\', 1) as value from pg_trigger
+      where tgfoid = 'note_deletions'::regproc and tgenabled = 'O'`);
+    expect(noted.toSorted()).toEqual(said.toSorted());
+  });
+
   it('keeps instants with milliseconds, which a JavaScript date holds exactly', async () => {
     const inexact = await column(sql`
       select table_name || '.' || column_name as value from information_schema.columns

@@ -3,7 +3,7 @@ import type { StoredAnswer } from '@beekeeping/db/schema';
 import type { Language } from '@beekeeping/messages/language';
 import type { Request, Response } from 'express';
 import { answerText, checkedOf } from './answer-text.ts';
-import { recordTagOf } from './record-etag.ts';
+import { hasAlready, recordTagOf } from './record-etag.ts';
 import type { AnyRoute } from '../routes/route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -85,18 +85,24 @@ export const send = async (
   if (location !== undefined) response.setHeader('Location', location);
   response.setHeader('Content-Type', typeOf(route, response.getHeader('Content-Type')));
   const caching = cachingOf(route);
-  if (caching !== undefined) {
-    setCaching(response, caching);
-    response.setHeader('ETag', etagOf(body));
-    if (response.statusCode === 200 && request.fresh) {
-      response.statusCode = 304;
-      response.removeHeader('Content-Type');
-      response.end();
-      return;
-    }
+  const contentTag = caching === undefined ? undefined : etagOf(body);
+  if (caching !== undefined) setCaching(response, caching);
+  if (contentTag !== undefined) response.setHeader('ETag', contentTag);
+  // The tag of a record names what it is now: what a query asks of it beyond that is answered each time.
+  const tag = contentTag ?? (Object.keys(request.query).length === 0 ? recordTag : undefined);
+  if (tag !== undefined && response.statusCode === 200 && hasAlready(request, tag)) {
+    sendNotModified(response);
+    return;
   }
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+/** 304: what the client has is what would be sent. */
+export const sendNotModified = (response: Response): void => {
+  response.statusCode = 304;
+  response.removeHeader('Content-Type');
+  response.end();
 };
 
 /** @throws Error when the handler had to say which of several types it answers, and did not */

@@ -1,6 +1,7 @@
 import { AppError, fileMissing } from '@beekeeping/core/app-error';
 import type { Response } from 'express';
-import { setCaching } from './send.ts';
+import { hasAlready } from './record-etag.ts';
+import { sendNotModified, setCaching } from './send.ts';
 
 /** An answer from the disk: sent piece by piece, whole or the requested range. */
 export class StoredFileAnswer {
@@ -38,11 +39,16 @@ const WENT_AWAY = new Set(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PR
  * @throws AppError RANGE_NOT_SATISFIABLE, FILE_MISSING; Error when it cannot be read
  */
 export const sendStoredFile = async (response: Response, file: StoredFileAnswer): Promise<void> => {
+  const etag = `"${file.etag}"`;
+  setCaching(response, 'private, no-cache');
+  response.setHeader('ETag', etag);
+  if (hasAlready(response.req, etag)) {
+    sendNotModified(response);
+    return;
+  }
   response.attachment(file.fileName);
   response.setHeader('Content-Type', file.contentType);
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-  setCaching(response, 'private, no-cache');
-  response.setHeader('ETag', `"${file.etag}"`);
   const error = await new Promise<(Error & { status?: number; code?: string }) | undefined>((resolve) => {
     response.sendFile(file.path, { dotfiles: 'allow', lastModified: false, cacheControl: false }, resolve);
   });

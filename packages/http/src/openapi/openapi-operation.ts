@@ -5,7 +5,7 @@ import { accessLabel } from '../access/access.ts';
 import { alsoRequiredKeys } from '../access/also-requires.ts';
 import { problemSchema } from '../answers/problem.ts';
 import { bodyOf } from '../body/read-body.ts';
-import { answersRecord } from '../answers/record-etag.ts';
+import { answersRecord, isConditional } from '../answers/record-etag.ts';
 import { takenHeaders } from '../request-headers.ts';
 import type { AnyRoute } from '../routes/route.ts';
 import { securityOf } from './security-schemes.ts';
@@ -55,6 +55,7 @@ const REFUSALS: Record<(typeof ERROR_STATUS)[ErrorCode], ZodOpenApiResponseObjec
   408: refusal('RequestTimeout', 'The body did not arrive in time'),
   412: refusal('PreconditionFailed', 'PRECONDITION_FAILED: the record is not the version that `If-Match` names'),
   413: refusal('PayloadTooLarge', 'The body is larger than this route takes'),
+  410: refusal('Gone', 'RELOAD_REQUIRED: what was deleted since then is not known any more'),
   415: refusal(
     'UnsupportedMediaType',
     'The body is not of the type that this route takes, in UTF-8, or UNSUPPORTED_FILE_CONTENT: a file in it is not what it should be',
@@ -73,9 +74,6 @@ const REFUSALS: Record<(typeof ERROR_STATUS)[ErrorCode], ZodOpenApiResponseObjec
 const NOT_MODIFIED: ZodOpenApiResponseObject = {
   description: 'Not modified since the `ETag` in `If-None-Match`; no body',
 };
-
-const isRevalidated = (route: AnyRoute<never>): boolean =>
-  route.revalidated === true || route.cacheSeconds !== undefined;
 
 const TARGET_BLOCKED = refusal(
   'TargetBlocked',
@@ -116,7 +114,9 @@ const textHeader = (description: string) => ({ description, schema: { type: 'str
 const headersOf = (route: AnyRoute<never>) => ({
   ...(route.status === 201 && route.location !== 'none' ? { Location: textHeader('Path of the new record') } : {}),
   ...(route.status === 302 ? { Location: textHeader('The address for the browser') } : {}),
-  ...(answersRecord(route) ? { ETag: textHeader('Strong tag of the stored record, for `If-Match`') } : {}),
+  ...(answersRecord(route)
+    ? { ETag: textHeader('Strong tag of the stored record, for `If-Match` and `If-None-Match`') }
+    : {}),
   ...(route.idempotent
     ? { 'Idempotent-Replayed': textHeader('`true` when this is the answer to an earlier request with the same key') }
     : {}),
@@ -195,6 +195,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
     return [status, route.errorPage ? pageAnswer(refused.description) : refused];
   });
   const alsoRequired = alsoRequiredKeys(route);
+  const header = takenHeaders(route);
   return {
     operationId: operationIdOf(route),
     summary: route.summary,
@@ -206,7 +207,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
     requestParams: {
       ...(route.params ? { path: route.params } : {}),
       ...(route.query ? { query: route.query } : {}),
-      ...(route.idempotent || route.takesIfMatch ? { header: takenHeaders(route) } : {}),
+      ...(Object.keys(header.shape).length > 0 ? { header } : {}),
     },
     ...bodyParts(route),
     responses: {
@@ -215,7 +216,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
       ...(route.otherStatus
         ? { [route.otherStatus]: { ...answerOf(route), description: 'The reason when it is not allowed' } }
         : {}),
-      ...(isRevalidated(route) ? { 304: NOT_MODIFIED } : {}),
+      ...(isConditional(route) ? { 304: NOT_MODIFIED } : {}),
     },
   } as ZodOpenApiOperationObject;
 };

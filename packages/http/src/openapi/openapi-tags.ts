@@ -15,6 +15,7 @@ const TAGS: Record<string, string> = {
   calendar: 'Your tasks in your calendar: written to a CalDAV server, or read from a private address',
   colonies: 'Bees that live together in one hive, from the day they were established to their end',
   dashboard: 'The business in figures, as of now, and the days ahead',
+  deletions: 'What was deleted, for clients that keep copies',
   documents: 'Papers and photos, filed against the records that they belong to',
   extractions: 'Honey spun on one day from one or more harvests',
   feedings: 'Feed given to colonies, with its sugar and stores',

@@ -1,6 +1,6 @@
 import type { AppError } from '@beekeeping/core/app-error';
 import { type FieldError, fieldError, MAX_FIELD_ERRORS } from '@beekeeping/core/field-error';
-import { lengthenTransaction } from '@beekeeping/db';
+import { lengthenTransaction, LONGEST_CHANGE_MS } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import type { z } from 'zod';
 import { rolledBack, writeValidItems } from '../write-valid-items.ts';
@@ -11,9 +11,6 @@ import type { ReadLine } from './table.ts';
 
 /** Lines that are written together. */
 const AT_ONCE = 200;
-
-/** Of 5,000 lines on a slow machine. */
-const LONGEST_IMPORT_MS = 15 * 60_000;
 
 type ImportReport = z.output<typeof importReportSchema>;
 
@@ -152,7 +149,7 @@ export const importRecords = async <Input extends object>(
   { area, table, lines }: { area: string; table: RecordTable<Input>; lines: readonly ReadLine<RecordLine<Input>>[] },
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportReport> => {
-  await lengthenTransaction(change.tx, LONGEST_IMPORT_MS);
+  await lengthenTransaction(change.tx, LONGEST_CHANGE_MS);
   if (dryRun) {
     const checked = await rolledBack(change, (tried) => writeAll(tried, table, lines));
     return reportOf(checked, { dryRun, isKept: false });

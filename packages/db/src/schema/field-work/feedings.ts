@@ -67,6 +67,7 @@ export const feedingsTables = [
         figures: ({ amount, unit, feedType, storedKg }) => ({ amount, unit, feedType, storedKg }),
       },
     ],
+    deletedAs: 'feedings',
     backup: 'legacy',
   }),
 ];

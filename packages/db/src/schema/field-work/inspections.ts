@@ -160,6 +160,7 @@ export const inspectionsTables = [
         }),
       },
     ],
+    deletedAs: 'inspections',
     backup: 'legacy',
   }),
 ];

@@ -167,6 +167,7 @@ export const treatmentsTables = [
     searched: ['medicineName', 'personName'],
     records: { day: 'startedOn', until: 'endedOn' },
     inUse: 'The treatment took medicine from a lot: cancel it instead.',
+    deletedAs: 'treatments',
     backup: 'legacy',
   }),
   describeTable(treatmentColonies, {

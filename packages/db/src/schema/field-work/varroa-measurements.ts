@@ -80,6 +80,7 @@ export const varroaMeasurementsTables = [
       },
     ],
     inUse: 'A treatment names this measurement as its reason.',
+    deletedAs: 'varroa-measurements',
     backup: 'legacy',
   }),
 ];

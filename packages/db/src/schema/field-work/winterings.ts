@@ -120,6 +120,7 @@ export const winteringsTables = [
         sentence: 'The wintering of this colony in this season is recorded already.',
       },
     },
+    deletedAs: 'winterings',
     backup: 'legacy',
   }),
 ];

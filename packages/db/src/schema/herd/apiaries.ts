@@ -37,6 +37,7 @@ export const apiariesTables = [
     noun: 'apiary',
     searched: ['name', 'location', 'registrationNumber', 'shortCode'],
     inUse: 'Ended colonies or records of past days name this apiary: deactivate it instead.',
+    deletedAs: 'apiaries',
     backup: 'legacy',
     // Public location, never the coordinates.
     rights: { 'public-origin': { select: ['id', 'location', 'countryCode'] } },

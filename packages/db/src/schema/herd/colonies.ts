@@ -105,6 +105,7 @@ export const coloniesTables = [
     ],
     inUse: 'Records of its life or daughters name this colony: end it instead.',
     duplicates: { colonies_living_name_key: { fields: ['name'], sentence: 'A living colony has this name already.' } },
+    deletedAs: 'colonies',
     backup: 'legacy',
   }),
 ];

@@ -157,6 +157,7 @@ export const documentsTables = [
     searched: ['displayName', 'fileName'],
     records: { nothing: 'a paper about a colony may be older or younger than the colony' },
     inUse: 'A lot of medicine, a treatment or a move names this document.',
+    deletedAs: 'documents',
     backup: 'sealed',
   }),
   // Tables of their own: a column of the lot or treatment would make a circle with the documents that are filed against it.

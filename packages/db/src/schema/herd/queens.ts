@@ -141,6 +141,7 @@ export const queensTables = [
         sentence: 'Another queen has this breeding number.',
       },
     },
+    deletedAs: 'queens',
     backup: 'legacy',
   }),
   describeTable(queenColonies, {

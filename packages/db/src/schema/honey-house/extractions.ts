@@ -48,6 +48,7 @@ export const extractionsTables = [
     noun: 'extraction',
     records: { day: 'extractedOn' },
     inUse: 'A honey batch is made from this extraction.',
+    deletedAs: 'extractions',
     backup: 'legacy',
   }),
   describeTable(extractionHarvests, {

@@ -46,6 +46,7 @@ export const harvestsTables = [
       },
     ],
     inUse: 'The harvest is in an extraction: take it out of there first.',
+    deletedAs: 'harvests',
     backup: 'legacy',
     rights: { 'public-origin': { select: ['id', 'apiaryId', 'harvestedOn', 'weightKg'] } },
   }),

@@ -83,6 +83,7 @@ export const honeyBatchesTables = [
     noun: 'honey batch',
     searched: ['batchNumber', 'variety'],
     inUse: 'Bottlings or blends were made of this honey batch.',
+    deletedAs: 'honey-batches',
     backup: 'legacy',
     rights: {
       'public-origin': {

@@ -86,6 +86,7 @@ export const tasksTables = [
         figures: ({ title }) => ({ title }),
       },
     ],
+    deletedAs: 'tasks',
     backup: 'legacy',
   }),
   describeTable(taskKeys, {

@@ -88,6 +88,7 @@ export const webhooksTables = [
   describeTable(webhookSubscriptions, {
     noun: 'webhook subscription',
     searched: ['url'],
+    deletedAs: 'webhooks',
     backup: 'sealed',
     sealed: ['secret'],
   }),

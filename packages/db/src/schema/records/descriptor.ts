@@ -19,6 +19,13 @@ export type ServiceWithRole = (typeof SERVICES_WITH_ROLES)[number];
 export const EVERY_SERVICE = 'all';
 export type ProcessWithRole = ServiceWithRole | typeof EVERY_SERVICE;
 
+/** An area whose list has a right of its own, or what is listed below it: `tasks`, `phenology/reports`. */
+export type ListedArea = PermissionKey extends infer Key
+  ? Key extends `${infer Area}:read`
+    ? Area | `${Area}/${string}`
+    : never
+  : never;
+
 type ColumnsOf<T extends PgTable> = readonly (keyof T['_']['columns'] & string)[];
 
 /** What a service may do with a table. Columns are listed one by one: a new one is out of reach until it is added. */
@@ -115,6 +122,11 @@ export interface TableDescriptor {
   records?: DatedRecord | { nothing: string };
   /** Its entry in the timeline of a colony. */
   timeline?: readonly TimelineEntries[];
+  /**
+   * What is listed of it below `/api/v1/`: a trigger of the table notes its deletions under that name, whoever deletes
+   * (docs/requirements/http.md#copies). For rows that people delete; those that only go in time are not noted.
+   */
+  deletedAs?: ListedArea;
   /** Why a referenced row cannot be deleted, and what to do instead: the sentence of IN_USE. */
   inUse?: string;
   /** The DUPLICATE error for each unique index that clients can violate: the fields concerned, and a sentence. */

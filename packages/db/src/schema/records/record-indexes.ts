@@ -10,11 +10,22 @@ export const recordedByIndex = ({ recordedById }: { recordedById: ExtraConfigCol
 interface RecordColumns {
   id: ExtraConfigColumn;
   createdAt: ExtraConfigColumn;
+  updatedAt?: ExtraConfigColumn;
   recordedById?: ExtraConfigColumn;
 }
 
-/** The index of every table of records for lists, newest first, and by recorder where it has one. */
-export const recordIndexes = ({ id, createdAt, recordedById }: RecordColumns) => [
+/**
+ * The indexes of every table of records: for lists, newest first; for what changed since, by the ranges of its pages, which
+ * costs a write nothing and lets an update stay on its page; by recorder where it has one.
+ */
+export const recordIndexes = ({ id, createdAt, updatedAt, recordedById }: RecordColumns) => [
   index(`${getTableName(createdAt.table)}_created_at_idx`).on(desc(createdAt), desc(id)),
+  ...(updatedAt
+    ? [
+        index(`${getTableName(updatedAt.table)}_updated_at_idx`)
+          .using('brin', updatedAt)
+          .with({ pages_per_range: 16, autosummarize: true }),
+      ]
+    : []),
   ...(recordedById ? [recordedByIndex({ recordedById })] : []),
 ];

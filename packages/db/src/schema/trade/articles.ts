@@ -38,6 +38,7 @@ export const articlesTables = [
     searched: ['sku', 'name', 'shopCategory'],
     inUse: 'Bottlings or production batches name this article: deactivate it instead.',
     duplicates: { articles_sku_key: { fields: ['sku'], sentence: 'Another article has this SKU.' } },
+    deletedAs: 'articles',
     backup: 'legacy',
     rights: {
       'shop-gateway': {

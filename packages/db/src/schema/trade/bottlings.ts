@@ -46,6 +46,7 @@ export const bottlingsTables = [
     noun: 'bottling',
     searched: ['lotNumber', 'honeyVariety'],
     records: { subject: 'honeyBatchId', day: 'filledOn' },
+    deletedAs: 'bottlings',
     backup: 'sealed',
     rights: {
       'public-origin': {

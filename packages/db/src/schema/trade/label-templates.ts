@@ -105,6 +105,7 @@ export const labelTemplatesTables = [
   describeTable(labelTemplates, {
     noun: 'label template',
     searched: ['name'],
+    deletedAs: 'label-templates',
     backup: 'legacy',
   }),
 ];

@@ -45,6 +45,7 @@ export const productionBatchesTables = [
     noun: 'production batch',
     searched: ['batchNumber'],
     records: { subject: 'articleId', day: 'producedOn' },
+    deletedAs: 'production-batches',
     backup: 'sealed',
     rights: { 'shop-gateway': { select: ['id', 'batchNumber', 'bestBefore'] } },
   }),

@@ -7,7 +7,7 @@ import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import { closeStay, isEndedQueen, type QueenStatus, takeOut } from '../history/queens/close-stay.ts';
 import { type LockedQueens, lockQueensOf, openStayOf } from '../history/queens/locked-queens.ts';
 import { openStay } from '../history/queens/open-stay.ts';
-import { type QueenRow, queenRows } from '../history/queens/queen-rows.ts';
+import type { QueenRow } from '../history/queens/queen-rows.ts';
 import type { QueenStayRow } from '../history/queens/queen-stay.records.ts';
 import { changeWithQueen } from './colony-of-queen.ts';
 
@@ -90,8 +90,7 @@ export const leadColony = async (
   }
   const previous = locked.queens.byColony.get(colony.id);
   if (previous) await takeOut(change, previous, { on: assignedOn, status: previousQueenStatus });
-  await openStay(change, queen, { colonyId: colony.id, fromOn: assignedOn, method });
-  const laying = queen.status === 'RESERVE' ? await queenRows.update(change, queen, { status: 'LAYING' }) : queen;
+  const laying = await openStay(change, queen, { colonyId: colony.id, fromOn: assignedOn, method });
   const led = await changeWithQueen(change, colony, 'ACTIVE', assignedOn);
   change.emit('QueenAssigned', { colonyId: colony.id, oldQueenId: previous?.queen.id ?? null, newQueenId: queen.id });
   return { queen: laying, colony: led, warnings };

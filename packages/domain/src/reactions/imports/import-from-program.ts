@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { advisoryLocks, lengthenTransaction } from '@beekeeping/db';
+import { advisoryLocks, lengthenTransaction, LONGEST_CHANGE_MS } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import { rolledBack } from '@beekeeping/records/write-valid-items';
 import { sql } from 'drizzle-orm';
@@ -49,9 +49,6 @@ const importAll = async (change: Change, imported: ImportedRecords, program: Pro
   return writer;
 };
 
-/** Of the most records that are imported at once, on a slow machine. */
-const LONGEST_IMPORT_MS = 15 * 60_000;
-
 /** Two at once would both record what neither sees of the other. @throws AppError INVALID_STATE */
 const takeImportLock = async ({ tx }: Change): Promise<void> => {
   const [row] = await tx.execute<{ taken: boolean }>(
@@ -73,7 +70,7 @@ export const importFromProgram = async (
 ): Promise<ImporterReport> => {
   imported.assertReasonable();
   await takeImportLock(change);
-  await lengthenTransaction(change.tx, LONGEST_IMPORT_MS);
+  await lengthenTransaction(change.tx, LONGEST_CHANGE_MS);
   const report = ({ rows, created }: ImportWriter): ImporterReport => ({
     dryRun,
     created,

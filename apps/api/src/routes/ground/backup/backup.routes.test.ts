@@ -41,6 +41,19 @@ it('exports a bundle that it imports again, and audits both', async () => {
   expect(audited.map(({ action }) => action).toSorted()).toEqual(['backup.exported', 'backup.imported']);
 });
 
+it('lets devices load anew after an import that wrote: what it brought back is as old as it was', async () => {
+  const { anApiary } = factoriesOver(() => api.context);
+  const { id } = await anApiary();
+  const { body: bundle } = await api.admin.get(EXPORT).expect(200);
+  const since = new Date().toISOString();
+  await api.admin.post(IMPORT, bundle).expect(200);
+  await api.admin.get(`/api/v1/deletions?since=${since}`).expect(200);
+  await api.admin.patch(`/api/v1/apiaries/${id}`, { notes: 'seit der Sicherung' }).expect(200);
+  await api.admin.post(IMPORT, bundle).expect(200);
+  expect((await api.admin.get(`/api/v1/deletions?since=${since}`).expect(410)).body.code).toBe('RELOAD_REQUIRED');
+  await api.admin.delete(`/api/v1/apiaries/${id}`).expect(204);
+});
+
 it('exports what it has when files of documents are missing, and names them in the log', async () => {
   const { aDocument } = factoriesOver(() => api.context);
   const { id, sha256 } = await aDocument();

@@ -126,6 +126,7 @@ export const medicinesTables = [
     searched: ['name', 'strength', 'authorisationNo', 'holder'],
     inUse: 'The medicine was acquired or used: deactivate it instead.',
     duplicates: { medicines_name_key: { fields: ['name'], sentence: 'A medicine of this name exists already.' } },
+    deletedAs: 'medicines',
     backup: 'legacy',
   }),
   describeTable(medicineLots, {
@@ -133,6 +134,7 @@ export const medicinesTables = [
     searched: ['medicineName', 'batchNumber', 'supplierName'],
     records: { day: 'acquiredOn' },
     inUse: 'The lot has movements, which are kept for the medicine book.',
+    deletedAs: 'medicine-lots',
     backup: 'sealed',
   }),
 ];

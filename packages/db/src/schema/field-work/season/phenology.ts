@@ -159,6 +159,7 @@ export const phenologyTables = [
         sentence: 'Its beginning has been reported at this apiary in that year: change that report instead.',
       },
     },
+    deletedAs: 'phenology/reports',
     backup: 'legacy',
   }),
   // Computed from the reports and the weather, which bundles hold, within seconds after an import.

@@ -72,6 +72,7 @@ export const authorityNoticesTables = [
     searched: ['authority', 'fileNo'],
     records: { day: 'issuedOn' },
     inUse: 'A restriction or a move names this notice.',
+    deletedAs: 'authority-notices',
     backup: 'legacy',
   }),
   // Not among the tables that an unsealed bundle may add to.

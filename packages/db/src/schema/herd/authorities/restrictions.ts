@@ -64,6 +64,7 @@ export const restrictionsTables = [
     noun: 'restriction',
     searched: ['disease', 'area'],
     records: { day: 'validFrom' },
+    deletedAs: 'restrictions',
     backup: 'legacy',
   }),
   describeTable(restrictionApiaries, { backup: 'legacy' }),

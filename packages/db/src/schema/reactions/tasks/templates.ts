@@ -47,6 +47,7 @@ export const taskTemplatesTables = [
     noun: 'task template',
     searched: ['title', 'note'],
     inUse: 'Tasks were made from this template: deactivate it instead.',
+    deletedAs: 'task-templates',
     backup: 'legacy',
   }),
 ];

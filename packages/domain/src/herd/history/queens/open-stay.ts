@@ -5,7 +5,7 @@ import { queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { earliestBirth, type QueenRow } from './queen-rows.ts';
+import { earliestBirth, type QueenRow, queenRows } from './queen-rows.ts';
 import { queenStayRecords, type QueenStayRow } from './queen-stay.records.ts';
 
 /** The last day on which a queen arrived or left, by that column. */
@@ -50,18 +50,20 @@ export const assertStayBegins = (
 };
 
 /**
- * Lets a queen lead a colony from the evening of a day on. Both are locked, neither has an open stay any more, and the
- * day is one of the colony's life.
+ * Lets a queen lead a colony from the evening of a day on; one in reserve lays then. Both are locked, neither has an open
+ * stay any more, and the day is one of the colony's life.
+ * @returns the queen, changed: where she is is told by her record
  * @throws AppError INVALID_STATE as `assertStayBegins`
  */
 export const openStay = async (
   change: Change,
   queen: QueenRow,
   stay: { colonyId: string; fromOn: CalendarDay; method?: QueenStayRow['method'] | undefined },
-): Promise<QueenStayRow> => {
+): Promise<QueenRow> => {
   const { colonyId, fromOn, method = null } = stay;
   const ofColony = (await lastChangesOn(change, queenColonies.colonyId, [colonyId])).get(colonyId);
   const ofQueen = (await lastChangesOn(change, queenColonies.queenId, [queen.id])).get(queen.id);
   assertStayBegins(queen, fromOn, { ofColony, ofQueen });
-  return queenStayRecords.insert(change, { queenId: queen.id, colonyId, fromOn, method });
+  await queenStayRecords.insert(change, { queenId: queen.id, colonyId, fromOn, method });
+  return queenRows.touch(change, queen, queen.status === 'RESERVE' ? { status: 'LAYING' } : {});
 };
