@@ -28,6 +28,7 @@ import { medicineMovementsRoutes } from './field-work/medicines/movements/medici
 import { medicinesRoutes } from './field-work/medicines/catalog/medicines.routes.ts';
 import { feedingsRoutes } from './field-work/feedings/feedings.routes.ts';
 import { feedTypesRoutes } from './field-work/feedings/types/feed-types.routes.ts';
+import { fieldPackRoutes } from './reactions/field-pack/field-pack.routes.ts';
 import { forageForecastRoutes } from './field-work/season/forage/forage-forecast.routes.ts';
 import { harvestsRoutes } from './honey-house/harvests/harvests.routes.ts';
 import { hiveCatalogRoutes } from './herd/hives/catalog/hive-catalog.routes.ts';
@@ -104,6 +105,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...medicineMovementsRoutes,
   ...feedingsRoutes,
   ...feedTypesRoutes,
+  ...fieldPackRoutes,
   ...forageForecastRoutes,
   ...harvestsRoutes,
   ...hiveCatalogRoutes,

@@ -21,6 +21,7 @@ import { documentsRequests } from './herd/documents/documents.samples.ts';
 import { extractionsRequests } from './honey-house/extractions/extractions.samples.ts';
 import { feedingsRequests } from './field-work/feedings/feedings.samples.ts';
 import { feedTypesRequests } from './field-work/feedings/types/feed-types.samples.ts';
+import { fieldPackRequests } from './reactions/field-pack/field-pack.samples.ts';
 import { forageForecastRequests } from './field-work/season/forage/forage-forecast.samples.ts';
 import { harvestsRequests } from './honey-house/harvests/harvests.samples.ts';
 import { hiveCatalogRequests } from './herd/hives/catalog/hive-catalog.samples.ts';
@@ -93,6 +94,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...extractionsRequests(api),
   ...feedingsRequests(api),
   ...feedTypesRequests(api),
+  ...fieldPackRequests(api),
   ...forageForecastRequests(api),
   ...harvestsRequests(api),
   ...inspectionsRequests(api),

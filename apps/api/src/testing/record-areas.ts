@@ -25,7 +25,8 @@ export interface RecordArea {
   ranges: readonly DayBounds[];
 }
 
-const parametersOf = (route: ApiRoute): Record<string, z.ZodType> =>
+/** What a list takes in its query. */
+export const parametersOf = (route: ApiRoute): Record<string, z.ZodType> =>
   route.query instanceof z.ZodObject ? route.query.shape : {};
 
 const orderOf = (route: ApiRoute): string | undefined =>

@@ -4555,7 +4555,7 @@ export type Problem = {
     /**
      * What went wrong; stable
      */
-    code: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+    code: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
     /**
      * Names the request in the log of the service; also in the header `X-Request-Id`
      */
@@ -5686,7 +5686,7 @@ export type ColonyOutcomes = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -5985,6 +5985,37 @@ export type ForageForecast = {
      * When the forecast of today was computed; null when it never was
      */
     computedAt: string | null;
+};
+
+export type DeletionPage = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<Deletion>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+    /**
+     * What to send the next time, here as `since` and to lists as `updatedSince`: so long before now that what was not yet committed is not missed
+     */
+    nextSince: string;
+};
+
+export type Deletion = {
+    /**
+     * Where it was listed: the path of the list below `/api/v1/`
+     */
+    kind: 'webhooks' | 'apiaries' | 'phenology/reports' | 'authority-notices' | 'restrictions' | 'colonies' | 'queens' | 'inspections' | 'varroa-measurements' | 'medicines' | 'medicine-lots' | 'treatments' | 'feedings' | 'winterings' | 'harvests' | 'extractions' | 'honey-batches' | 'articles' | 'bottlings' | 'production-batches' | 'label-templates' | 'documents' | 'task-templates' | 'tasks';
+    /**
+     * The id of the deleted record
+     */
+    id: string;
+    deletedAt: string;
 };
 
 export type DocumentPage = {
@@ -6788,7 +6819,7 @@ export type FeedingOutcomes = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -6866,66 +6897,31 @@ export type FeedType = {
     notes: string | null;
 };
 
-export type ForageForecastQuality = {
+export type FieldPack = {
+    apiary: Apiary;
     /**
-     * The first day of the range
+     * Those that live there, in the order of the row (`colonies:read`)
      */
-    from: string;
+    colonies?: Array<FieldPackColony>;
     /**
-     * The last day of the range
+     * Those about the apiary itself (`tasks:read`)
      */
-    to: string;
+    tasks?: Array<Task>;
     /**
-     * By lead time, the day itself first
+     * What hives are drawn from (`colonies:read`)
      */
-    leads: Array<{
-        /**
-         * Days from the forecast to the day that it was for
-         */
-        leadDays: number;
-        /**
-         * Forecasts that can be compared with the weather as it then was
-         */
-        compared: number;
-        /**
-         * Those whose rating held
-         */
-        hits: number;
-        /**
-         * Those off by at most one rating, hits included
-         */
-        nearHits: number;
-        /**
-         * Forecasts of UNBEKANNT; not among the compared ones
-         */
-        unknown: number;
-        /**
-         * Hits of the compared ones, 0 to 1; null when there are none
-         */
-        hitRate: number | null;
-        /**
-         * Near hits of the compared ones, 0 to 1; null when there are none
-         */
-        nearHitRate: number | null;
-    }>;
+    hiveCatalog?: HiveCatalog;
+    /**
+     * What feed is worth (`feedings:read`)
+     */
+    feedTypes?: Array<FeedType>;
+    /**
+     * Those of which something is left, the first to expire first (`medicine-lots:read`)
+     */
+    medicineLots?: Array<MedicineLot>;
 };
 
-export type HarvestPage = {
-    /**
-     * The records of this page, in the order of the list
-     */
-    items: Array<Harvest>;
-    /**
-     * `cursor` of the next page; null on the last one
-     */
-    nextCursor: string | null;
-    /**
-     * How many there are on all pages; only with `count=true`
-     */
-    total?: number;
-};
-
-export type Harvest = {
+export type FieldPackColony = {
     /**
      * The id of the record, for ever; a UUID, lower case in answers
      */
@@ -6939,119 +6935,121 @@ export type Harvest = {
      */
     updatedAt: string;
     /**
-     * The user who recorded it; null for imports and the shop
+     * The name by which people recognise the record; one line of at most 200 characters
      */
-    recordedById: string | null;
+    name: string;
     /**
-     * The name of that user
-     */
-    recordedByName: string | null;
-    /**
-     * The colony
-     */
-    colonyId: string;
-    /**
-     * The day on which the honey was taken from the hive
-     */
-    harvestedOn: string;
-    /**
-     * Kilograms, three digits after the point
-     */
-    weightKg: number;
-    /**
-     * Combs that were taken
-     */
-    framesCount: number | null;
-    /**
-     * Share of water in percent, two digits after the point; null when it was not measured
-     */
-    waterContentPercent: number | null;
-    /**
-     * How the combs were freed of bees and honey
-     */
-    method: 'BEE_ESCAPE' | 'BRUSH' | 'BLOWER' | 'OTHER' | null;
-    /**
-     * Why honey was taken despite a treatment; required then, and audited
-     */
-    withdrawalOverrideReason: string | null;
-    /**
-     * Free text for those who work with the record, never public
-     */
-    note: string | null;
-    /**
-     * The name of the colony
-     */
-    colonyName: string;
-    /**
-     * Place of the colony on that day
+     * Its present apiary
      */
     apiaryId: string;
     /**
-     * Name of that apiary when this was recorded
+     * Purpose of the colony
+     */
+    type: 'PRODUCTION' | 'NUCLEUS' | 'SWARM' | 'ARTIFICIAL_SWARM' | 'MATING_NUC' | 'BREEDER' | 'DRONE';
+    /**
+     * Its status, or how it ended
+     */
+    status: 'ACTIVE' | 'WEAK' | 'CONSPICUOUS' | 'QUEENLESS' | 'DEAD' | 'DISSOLVED' | 'MERGED' | 'SOLD' | 'LOST' | 'CULLED';
+    /**
+     * Frames covered with bees: as the last inspection counted them, or as stated here since
+     */
+    occupiedFrames: number | null;
+    /**
+     * Origin of the colony
+     */
+    origin: 'SPLIT' | 'SWARM_CAUGHT' | 'PURCHASE' | 'ARTIFICIAL_SWARM' | 'IMPORT' | 'OTHER' | null;
+    /**
+     * The colony that it descends from; null when unknown
+     */
+    motherColonyId: string | null;
+    /**
+     * The first day of the colony
+     */
+    establishedOn: string;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    notes: string | null;
+    /**
+     * The name of that apiary
      */
     apiaryName: string;
+    /**
+     * Its place in the row of that apiary, 1 first, as `PUT /apiaries/{id}/order` put it; null where nobody did. A move or an end clears it and leaves a gap
+     */
+    position: number | null;
+    /**
+     * The name of the colony that it descends from
+     */
+    motherColonyName: string | null;
+    /**
+     * The last day on which an inspection saw the queen
+     */
+    lastQueenSeenOn: string | null;
+    /**
+     * The last day on which an inspection saw eggs
+     */
+    lastEggsSeenOn: string | null;
+    /**
+     * First day of this status
+     */
+    statusSince: string;
+    /**
+     * Why the status changed, if given
+     */
+    statusReason: string | null;
+    /**
+     * Last day of the colony: none of its records is dated after; null while it lives
+     */
+    endedOn: string | null;
+    /**
+     * Why it ended
+     */
+    endCause: string | null;
+    /**
+     * The colony that it was merged into
+     */
+    mergedIntoColonyId: string | null;
+    /**
+     * The name of that colony
+     */
+    mergedIntoColonyName: string | null;
+    /**
+     * The queen that leads it now; null without one
+     */
+    queenId: string | null;
+    /**
+     * What the queen is called
+     */
+    queenName: string | null;
+    /**
+     * The colour that she is marked with, NONE when she is not
+     */
+    queenMarkingColor: 'WHITE' | 'YELLOW' | 'RED' | 'GREEN' | 'BLUE' | 'NONE' | null;
+    overview: ColonyOverview;
     /**
      * Warnings of what is allowed but unwise; left out when empty
      */
     warnings?: Array<Warning>;
+    /**
+     * Null without one (`queens:read`)
+     */
+    queen?: Queen | null;
+    /**
+     * Null where no hive is recorded
+     */
+    hiveSetup: HiveSetup | null;
+    /**
+     * The last 2, the newest first (`inspections:read`)
+     */
+    inspections?: Array<Inspection>;
+    /**
+     * Those about it that are still to be done, the first due first (`tasks:read`)
+     */
+    tasks?: Array<Task>;
 };
 
-export type HarvestOutcomes = {
-    /**
-     * One for each item, in the order of the request
-     */
-    results: Array<{
-        /**
-         * The place of the item in the request, 0 first
-         */
-        index: number;
-        /**
-         * A rejected item has left nothing behind
-         */
-        status: 'RECORDED' | 'REJECTED';
-        /**
-         * Of a RECORDED item: what was recorded or changed
-         */
-        id?: string;
-        /**
-         * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
-         */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
-        /**
-         * One sentence in English on why it is REJECTED
-         */
-        detail?: string;
-        /**
-         * The invalid fields, as `items.3.colonyId`, at most 50
-         */
-        errors?: Array<FieldError>;
-        /**
-         * Warnings of what is allowed but unwise; left out when empty
-         */
-        warnings?: Array<Warning>;
-        [key: string]: unknown;
-    }>;
-};
-
-export type HarvestItems = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<Harvest>;
-};
-
-export type HiveCatalog = {
-    /**
-     * The standard one first, then built-in ones, then own ones by name
-     */
-    systems: Array<HiveSystem>;
-    /**
-     * By system, those that fit every system last; within one from the ground up, then by code
-     */
-    partTypes: Array<HivePartType>;
-};
-
-export type HiveSystem = {
+export type Queen = {
     /**
      * The id of the record, for ever; a UUID, lower case in answers
      */
@@ -7065,168 +7063,178 @@ export type HiveSystem = {
      */
     updatedAt: string;
     /**
-     * Code of the system for clients; unique
-     */
-    code: string;
-    /**
      * The name by which people recognise the record; one line of at most 200 characters
      */
     name: string;
     /**
-     * Of its brood frames; null where it is not known
+     * The year in which she hatched
      */
-    dimensions: {
-        /**
-         * Width of a frame without lugs, in millimetres
-         */
-        frameWidthMm: number | null;
-        /**
-         * Height of a frame, in millimetres
-         */
-        frameHeightMm: number | null;
-        /**
-         * Length of the top bar, in millimetres
-         */
-        topBarMm: number | null;
-        /**
-         * Frames that a box of the usual width takes
-         */
-        framesPerBox: number | null;
-    };
+    birthYear: number;
     /**
-     * Systems whose parts may be used in a hive of this one
+     * The day on which she hatched; lies in the birth year
      */
-    compatibleSystemIds: Array<string>;
+    birthOn: string | null;
     /**
-     * `true`: built in, cannot be changed
+     * Race of her bees
      */
-    isSeeded: boolean;
+    race: 'CARNICA' | 'BUCKFAST' | 'LIGUSTICA' | 'MELLIFERA' | 'CAUCASICA' | 'LANDRACE_HYBRID' | 'OTHER' | 'UNKNOWN' | null;
     /**
-     * `true` for the one that a client offers first
+     * Strain and line, such as Troiseck 1075
      */
-    isStandard: boolean;
+    line: string | null;
     /**
-     * `false`: no new hive is recorded with it
+     * Where she comes from
      */
-    isActive: boolean;
-};
-
-export type HivePartType = {
+    origin: 'OWN_REARED' | 'PURCHASED' | 'GIFT' | 'SWARM' | 'SWARM_CELL' | 'EMERGENCY' | 'SUPERSEDURE' | 'UNKNOWN' | null;
     /**
-     * The id of the record, for ever; a UUID, lower case in answers
+     * Who bred her
      */
-    id: string;
+    breeder: string | null;
     /**
-     * When the record was made, in UTC
+     * The day on which she was bought
      */
-    createdAt: string;
+    purchasedOn: string | null;
     /**
-     * When the record was last changed, in UTC
+     * What she cost, in cents
      */
-    updatedAt: string;
+    purchasePriceCents: number | null;
     /**
-     * The system that it belongs to; null: it fits every system
+     * How and where she was mated
      */
-    systemId: string | null;
+    matingType: 'INSTRUMENTAL' | 'ISLAND_STATION' | 'LAND_STATION' | 'OPEN' | 'UNMATED' | 'UNKNOWN' | null;
     /**
-     * Code of that system for clients
+     * The mating station
      */
-    systemCode: string | null;
+    matingStation: string | null;
     /**
-     * Code for clients; unique in its system
+     * The day on which she was mated or inseminated
      */
-    code: string;
+    matedOn: string | null;
     /**
-     * The name by which people recognise the record; one line of at most 200 characters
+     * Her mother; null when unknown
      */
-    name: string;
+    motherQueenId: string | null;
     /**
-     * The kind of part; follows from its placement
+     * Dam of the colonies whose drones she mated with (BeeBreed 4a); null when unknown
      */
-    kind: 'BASE' | 'ACCESSORY' | 'BOX' | 'SEPARATOR' | 'FEED' | 'COVER' | 'INSERT';
+    sireMotherQueenId: string | null;
     /**
-     * Dimensions for drawing, in millimetres; null where unknown
+     * Line of the drones that she mated with
      */
-    dimensions: {
-        /**
-         * Width outside, in millimetres
-         */
-        widthMm: number | null;
-        /**
-         * Depth outside, in millimetres
-         */
-        depthMm: number | null;
-        /**
-         * Height outside, in millimetres
-         */
-        heightMm: number | null;
-        /**
-         * Width of a frame without lugs, in millimetres
-         */
-        frameWidthMm: number | null;
-        /**
-         * Height of a frame, in millimetres
-         */
-        frameHeightMm: number | null;
-        /**
-         * Length of the top bar, in millimetres
-         */
-        topBarMm: number | null;
-        /**
-         * Frames that a box takes; left out if not counted
-         */
-        frames: number | null;
-    };
+    droneLine: string | null;
     /**
-     * What can be recorded of a part in a hive, in the order of a form
+     * Pedigree number, unique: BeeBreed (`DE-44-1-3-2022`), old German (`6-45-21/06`), exchange scheme (`00-2-130/06`) or Buckfast (`B-409(BrA) = .56-B-125(BrA) shr B-150(BrA)`); answered in one spelling
      */
-    stateFields: Array<{
+    breedingNumber: string | null;
+    /**
+     * Number of another format, such as an Austrian life number
+     */
+    altBreedingNumber: string | null;
+    /**
+     * Colour of her mark; that of the birth year unless another is recorded
+     */
+    markingColor: 'WHITE' | 'YELLOW' | 'RED' | 'GREEN' | 'BLUE' | 'NONE';
+    /**
+     * Number on her plate, mostly 1 to 99
+     */
+    markingNumber: number | null;
+    /**
+     * The day on which she was marked
+     */
+    markedOn: string | null;
+    /**
+     * Whether a wing is clipped; null when unknown
+     */
+    clipped: boolean | null;
+    /**
+     * Which wing is clipped
+     */
+    clippedSide: 'LEFT' | 'RIGHT' | null;
+    /**
+     * The day on which it was clipped
+     */
+    clippedOn: string | null;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    notes: string | null;
+    /**
+     * Her status
+     */
+    status: 'VIRGIN' | 'LAYING' | 'RESERVE' | 'DRONE_LAYING' | 'REPLACED' | 'DEAD' | 'LOST' | 'SOLD' | 'CULLED';
+    /**
+     * The day on which she was replaced, died or left; null while she lives
+     */
+    endedOn: string | null;
+    /**
+     * The colony that she leads now; null without one
+     */
+    colonyId: string | null;
+    /**
+     * Her assessments, the newest first
+     */
+    evaluations: Array<{
         /**
-         * The key of `state` that it is recorded under
+         * The day of the evaluation
          */
-        name: string;
+        evaluatedOn: string;
         /**
-         * What is recorded
+         * How gentle her bees are, 1 to 4; 4 is best
          */
-        type: 'BOOLEAN' | 'NUMBER' | 'CHOICE' | 'DAY' | 'TEXT';
+        gentleness: number | null;
         /**
-         * Of a NUMBER: its minimum
+         * How calmly they sit on the comb, 1 to 4; 4 is best
          */
-        minimum?: number;
+        combCalm: number | null;
         /**
-         * Of a NUMBER: its maximum
+         * How little they tend to swarm, 1 to 4; 4 is best
          */
-        maximum?: number;
+        swarmTendency: number | null;
         /**
-         * Of a NUMBER: the value must be a multiple
+         * Strength of the colony, relative to the others of the apiary, 1 to 4; 4 is best
          */
-        step?: number;
+        strength: number | null;
         /**
-         * Of a CHOICE: its options
+         * How well they came through the winter, 1 to 4; 4 is best
          */
-        choices?: Array<string>;
+        wintering: number | null;
+        /**
+         * Kilograms of honey in the season
+         */
+        honeyKg: number | null;
+        /**
+         * Cells that were cleared in the pin test
+         */
+        hygienePercent: number | null;
+        /**
+         * Hours after which they were counted, mostly 6 or 24
+         */
+        hygieneHours: number | null;
+        /**
+         * By which factor the mites multiplied
+         */
+        varroaGrowth: number | null;
+        /**
+         * Free text for those who work with the record, never public
+         */
+        note: string | null;
     }>;
     /**
-     * Its permitted place and the space it takes
+     * Name of her mother
      */
-    rules: {
-        /**
-         * Its permitted place: its own place in the order of a hive; IN_BOX hangs among the frames of a box
-         */
-        placement: 'STAND' | 'FLOOR' | 'ON_FLOOR' | 'BROOD_BOX' | 'QUEEN_EXCLUDER' | 'BEE_ESCAPE' | 'SUPER' | 'INTERMEDIATE_FLOOR' | 'FEEDER' | 'INNER_COVER' | 'LID' | 'IN_BOX';
-        /**
-         * Of what hangs IN_BOX: the frames whose place it takes
-         */
-        slots: number | null;
-    };
+    motherQueenName: string | null;
     /**
-     * `true`: built in, cannot be changed
+     * Name of the dam of the drones
      */
-    isSeeded: boolean;
+    sireMotherQueenName: string | null;
     /**
-     * `false`: no new part of this type comes into a hive
+     * The name of the colony
      */
-    isActive: boolean;
+    colonyName: string | null;
+    /**
+     * Warnings of what is allowed but unwise; left out when empty
+     */
+    warnings?: Array<Warning>;
 };
 
 export type HiveSetup = {
@@ -7317,349 +7325,6 @@ export type HiveSetup = {
      * Warnings of what is allowed but unwise; left out when empty
      */
     warnings?: Array<Warning>;
-};
-
-export type HiveChangeOutcomes = {
-    /**
-     * One for each item, in the order of the request
-     */
-    results: Array<{
-        /**
-         * The place of the item in the request, 0 first
-         */
-        index: number;
-        /**
-         * A rejected item has left nothing behind
-         */
-        status: 'RECORDED' | 'REJECTED';
-        /**
-         * Of a RECORDED item: what was recorded or changed
-         */
-        id?: string;
-        /**
-         * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
-         */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
-        /**
-         * One sentence in English on why it is REJECTED
-         */
-        detail?: string;
-        /**
-         * The invalid fields, as `items.3.colonyId`, at most 50
-         */
-        errors?: Array<FieldError>;
-        /**
-         * Warnings of what is allowed but unwise; left out when empty
-         */
-        warnings?: Array<Warning>;
-        [key: string]: unknown;
-    }>;
-};
-
-export type HiveSetupChangePage = {
-    /**
-     * The records of this page, in the order of the list
-     */
-    items: Array<HiveSetupChange>;
-    /**
-     * `cursor` of the next page; null on the last one
-     */
-    nextCursor: string | null;
-    /**
-     * How many there are on all pages; only with `count=true`
-     */
-    total?: number;
-};
-
-export type HiveSetupChange = {
-    /**
-     * The id of the record, for ever; a UUID, lower case in answers
-     */
-    id: string;
-    /**
-     * When the record was made, in UTC
-     */
-    createdAt: string;
-    /**
-     * The user who recorded it; null for imports and the shop
-     */
-    recordedById: string | null;
-    /**
-     * The name of that user
-     */
-    recordedByName: string | null;
-    /**
-     * The colony
-     */
-    colonyId: string;
-    /**
-     * The name of the colony
-     */
-    colonyName: string;
-    /**
-     * The version after the change
-     */
-    version: number;
-    /**
-     * The previous version; null for the first one
-     */
-    baseVersion: number | null;
-    /**
-     * The day of the change
-     */
-    occurredOn: string;
-    /**
-     * The hive system
-     */
-    systemId: string;
-    /**
-     * Code of that system for clients
-     */
-    systemCode: string;
-    /**
-     * The name of that system
-     */
-    systemName: string;
-    /**
-     * The operations on the previous version; empty where the whole hive was recorded
-     */
-    operations: Array<{
-        /**
-         * What is done
-         */
-        op: 'ADD_PART' | 'REMOVE_PART' | 'MOVE_PART' | 'REPLACE_PART' | 'SET_STATE';
-        /**
-         * A part of the hive
-         */
-        partId?: string;
-        /**
-         * The place from the ground, 0 first
-         */
-        index?: number;
-        /**
-         * The new part
-         */
-        part?: {
-            /**
-             * The id of the record, for ever; a UUID, lower case in answers
-             */
-            id: string;
-            /**
-             * Its type in the catalog, which has its dimensions
-             */
-            partTypeId: string;
-            /**
-             * Code of that type for clients
-             */
-            partTypeCode: string;
-            /**
-             * The name of that type
-             */
-            partTypeName: string;
-            /**
-             * Of an insert: the box that it hangs in
-             */
-            inPartId?: string;
-            /**
-             * The state of the part, by the state fields of its type
-             */
-            state: {
-                [key: string]: string | number | boolean;
-            };
-        };
-        /**
-         * The state of the part, by the state fields of its type
-         */
-        state?: {
-            [key: string]: string | number | boolean | null;
-        };
-    }>;
-    /**
-     * The hive at that time, from the ground up
-     */
-    parts: Array<{
-        /**
-         * The id of the record, for ever; a UUID, lower case in answers
-         */
-        id: string;
-        /**
-         * Its type in the catalog, which has its dimensions
-         */
-        partTypeId: string;
-        /**
-         * Code of that type for clients
-         */
-        partTypeCode: string;
-        /**
-         * The name of that type
-         */
-        partTypeName: string;
-        /**
-         * Of an insert: the box that it hangs in
-         */
-        inPartId?: string;
-        /**
-         * The state of the part, by the state fields of its type
-         */
-        state: {
-            [key: string]: string | number | boolean;
-        };
-    }>;
-    /**
-     * The inspection that it was changed in
-     */
-    inspectionId: string | null;
-};
-
-export type HoneyBatch = {
-    /**
-     * The id of the record, for ever; a UUID, lower case in answers
-     */
-    id: string;
-    /**
-     * When the record was made, in UTC
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed, in UTC
-     */
-    updatedAt: string;
-    /**
-     * The user who recorded it; null for imports and the shop
-     */
-    recordedById: string | null;
-    /**
-     * The name of that user
-     */
-    recordedByName: string | null;
-    /**
-     * A code such as LINDEN, or free text
-     */
-    variety: string;
-    /**
-     * Kilograms, three digits after the point
-     */
-    weightKg: number;
-    /**
-     * Share of water in percent, two digits after the point; null when it was not measured
-     */
-    waterContentPercent: number | null;
-    /**
-     * Electrical conductivity in millisiemens per centimetre; null when not measured
-     */
-    conductivityMsPerCm: number | null;
-    /**
-     * Hydroxymethylfurfural in milligrams per kilogram; null when not measured
-     */
-    hmfMgPerKg: number | null;
-    /**
-     * Invertase in units per kilogram; null when not measured
-     */
-    invertaseUnitsPerKg: number | null;
-    /**
-     * Diastase number after Schade; null when not measured
-     */
-    diastaseNumber: number | null;
-    /**
-     * Free text for those who work with the record, never public
-     */
-    note: string | null;
-    /**
-     * Unique for ever
-     */
-    batchNumber: string;
-    /**
-     * Whether the analysis is published with its lots
-     */
-    isAnalysisPublic: boolean;
-    /**
-     * The extractions whose honey it is; empty for a blend
-     */
-    extractionIds: Array<string>;
-    /**
-     * The honey batches that it was blended from; empty when it was not
-     */
-    parents: Array<{
-        /**
-         * The honey batch
-         */
-        honeyBatchId: string;
-        /**
-         * The printed lot number; unique for ever, upper case
-         */
-        batchNumber: string;
-        /**
-         * Kilograms, three digits after the point
-         */
-        weightKg: number;
-    }>;
-    /**
-     * Honey neither bottled nor used in blends
-     */
-    remainingKg: number;
-    /**
-     * Countries by weight, descending; honey of unknown country is left out
-     */
-    originShares: Array<{
-        /**
-         * Country as ISO 3166-1 alpha-2, such as DE
-         */
-        countryCode: string;
-        /**
-         * Share in percent
-         */
-        percent: number;
-    }>;
-    /**
-     * `true` while it must not be sold, by its own hold or by that of its honey batch
-     */
-    isHeld: boolean;
-    /**
-     * Why it is held; internal, never public
-     */
-    holdReason: string | null;
-    /**
-     * When it was put on hold, in UTC; null when it is not held
-     */
-    heldAt: string | null;
-    /**
-     * Held, and the public is informed
-     */
-    isRecalled: boolean;
-    /**
-     * Warnings of what is allowed but unwise; left out when empty
-     */
-    warnings?: Array<Warning>;
-};
-
-export type HoneyBatchPage = {
-    /**
-     * The records of this page, in the order of the list
-     */
-    items: Array<HoneyBatch>;
-    /**
-     * `cursor` of the next page; null on the last one
-     */
-    nextCursor: string | null;
-    /**
-     * How many there are on all pages; only with `count=true`
-     */
-    total?: number;
-};
-
-export type InspectionPage = {
-    /**
-     * The records of this page, in the order of the list
-     */
-    items: Array<Inspection>;
-    /**
-     * `cursor` of the next page; null on the last one
-     */
-    nextCursor: string | null;
-    /**
-     * How many there are on all pages; only with `count=true`
-     */
-    total?: number;
 };
 
 export type Inspection = {
@@ -7921,6 +7586,811 @@ export type HiveConflict = {
     changes: Array<HiveSetupChange>;
 };
 
+export type HiveSetupChange = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * The user who recorded it; null for imports and the shop
+     */
+    recordedById: string | null;
+    /**
+     * The name of that user
+     */
+    recordedByName: string | null;
+    /**
+     * The colony
+     */
+    colonyId: string;
+    /**
+     * The name of the colony
+     */
+    colonyName: string;
+    /**
+     * The version after the change
+     */
+    version: number;
+    /**
+     * The previous version; null for the first one
+     */
+    baseVersion: number | null;
+    /**
+     * The day of the change
+     */
+    occurredOn: string;
+    /**
+     * The hive system
+     */
+    systemId: string;
+    /**
+     * Code of that system for clients
+     */
+    systemCode: string;
+    /**
+     * The name of that system
+     */
+    systemName: string;
+    /**
+     * The operations on the previous version; empty where the whole hive was recorded
+     */
+    operations: Array<{
+        /**
+         * What is done
+         */
+        op: 'ADD_PART' | 'REMOVE_PART' | 'MOVE_PART' | 'REPLACE_PART' | 'SET_STATE';
+        /**
+         * A part of the hive
+         */
+        partId?: string;
+        /**
+         * The place from the ground, 0 first
+         */
+        index?: number;
+        /**
+         * The new part
+         */
+        part?: {
+            /**
+             * The id of the record, for ever; a UUID, lower case in answers
+             */
+            id: string;
+            /**
+             * Its type in the catalog, which has its dimensions
+             */
+            partTypeId: string;
+            /**
+             * Code of that type for clients
+             */
+            partTypeCode: string;
+            /**
+             * The name of that type
+             */
+            partTypeName: string;
+            /**
+             * Of an insert: the box that it hangs in
+             */
+            inPartId?: string;
+            /**
+             * The state of the part, by the state fields of its type
+             */
+            state: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /**
+         * The state of the part, by the state fields of its type
+         */
+        state?: {
+            [key: string]: string | number | boolean | null;
+        };
+    }>;
+    /**
+     * The hive at that time, from the ground up
+     */
+    parts: Array<{
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+        /**
+         * Its type in the catalog, which has its dimensions
+         */
+        partTypeId: string;
+        /**
+         * Code of that type for clients
+         */
+        partTypeCode: string;
+        /**
+         * The name of that type
+         */
+        partTypeName: string;
+        /**
+         * Of an insert: the box that it hangs in
+         */
+        inPartId?: string;
+        /**
+         * The state of the part, by the state fields of its type
+         */
+        state: {
+            [key: string]: string | number | boolean;
+        };
+    }>;
+    /**
+     * The inspection that it was changed in
+     */
+    inspectionId: string | null;
+};
+
+export type Task = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The user who recorded it; null for imports and the shop
+     */
+    recordedById: string | null;
+    /**
+     * The name of that user
+     */
+    recordedByName: string | null;
+    /**
+     * The title in one line
+     */
+    title: string;
+    /**
+     * The last day for it; null when there is no hurry
+     */
+    dueOn: string | null;
+    /**
+     * The colony concerned; null for none
+     */
+    colonyId: string | null;
+    /**
+     * The apiary concerned; null for none
+     */
+    apiaryId: string | null;
+    /**
+     * The assignee, an active user; null while open
+     */
+    assigneeId: string | null;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    note: string | null;
+    /**
+     * The name of the colony
+     */
+    colonyName: string | null;
+    /**
+     * The name of the apiary
+     */
+    apiaryName: string | null;
+    /**
+     * The name of the user who is to do it
+     */
+    assigneeName: string | null;
+    /**
+     * Its state; OPEN and IN_PROGRESS are still to be done
+     */
+    status: 'OPEN' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED';
+    /**
+     * Whether it is still to be done and was due before today
+     */
+    isOverdue: boolean;
+    /**
+     * MANUAL when entered by a user, else what created it
+     */
+    origin: 'MANUAL' | 'TEMPLATE' | 'RULE' | 'SUGGESTION';
+    /**
+     * The template that created it; null for none
+     */
+    templateId: string | null;
+    /**
+     * The title of that template now
+     */
+    templateTitle: string | null;
+    /**
+     * The automation rule of the task, created by the rule or by accepting its suggestion; null for none
+     */
+    ruleId: string | null;
+    /**
+     * The trigger, which identifies the rule
+     */
+    ruleTriggerType: string | null;
+    /**
+     * When it was done, in UTC; null while it is not
+     */
+    completedAt: string | null;
+    /**
+     * The user who completed it; null while it is not done
+     */
+    completedById: string | null;
+    /**
+     * The name of the user who completed it
+     */
+    completedByName: string | null;
+};
+
+export type HiveCatalog = {
+    /**
+     * The standard one first, then built-in ones, then own ones by name
+     */
+    systems: Array<HiveSystem>;
+    /**
+     * By system, those that fit every system last; within one from the ground up, then by code
+     */
+    partTypes: Array<HivePartType>;
+};
+
+export type HiveSystem = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * Code of the system for clients; unique
+     */
+    code: string;
+    /**
+     * The name by which people recognise the record; one line of at most 200 characters
+     */
+    name: string;
+    /**
+     * Of its brood frames; null where it is not known
+     */
+    dimensions: {
+        /**
+         * Width of a frame without lugs, in millimetres
+         */
+        frameWidthMm: number | null;
+        /**
+         * Height of a frame, in millimetres
+         */
+        frameHeightMm: number | null;
+        /**
+         * Length of the top bar, in millimetres
+         */
+        topBarMm: number | null;
+        /**
+         * Frames that a box of the usual width takes
+         */
+        framesPerBox: number | null;
+    };
+    /**
+     * Systems whose parts may be used in a hive of this one
+     */
+    compatibleSystemIds: Array<string>;
+    /**
+     * `true`: built in, cannot be changed
+     */
+    isSeeded: boolean;
+    /**
+     * `true` for the one that a client offers first
+     */
+    isStandard: boolean;
+    /**
+     * `false`: no new hive is recorded with it
+     */
+    isActive: boolean;
+};
+
+export type HivePartType = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The system that it belongs to; null: it fits every system
+     */
+    systemId: string | null;
+    /**
+     * Code of that system for clients
+     */
+    systemCode: string | null;
+    /**
+     * Code for clients; unique in its system
+     */
+    code: string;
+    /**
+     * The name by which people recognise the record; one line of at most 200 characters
+     */
+    name: string;
+    /**
+     * The kind of part; follows from its placement
+     */
+    kind: 'BASE' | 'ACCESSORY' | 'BOX' | 'SEPARATOR' | 'FEED' | 'COVER' | 'INSERT';
+    /**
+     * Dimensions for drawing, in millimetres; null where unknown
+     */
+    dimensions: {
+        /**
+         * Width outside, in millimetres
+         */
+        widthMm: number | null;
+        /**
+         * Depth outside, in millimetres
+         */
+        depthMm: number | null;
+        /**
+         * Height outside, in millimetres
+         */
+        heightMm: number | null;
+        /**
+         * Width of a frame without lugs, in millimetres
+         */
+        frameWidthMm: number | null;
+        /**
+         * Height of a frame, in millimetres
+         */
+        frameHeightMm: number | null;
+        /**
+         * Length of the top bar, in millimetres
+         */
+        topBarMm: number | null;
+        /**
+         * Frames that a box takes; left out if not counted
+         */
+        frames: number | null;
+    };
+    /**
+     * What can be recorded of a part in a hive, in the order of a form
+     */
+    stateFields: Array<{
+        /**
+         * The key of `state` that it is recorded under
+         */
+        name: string;
+        /**
+         * What is recorded
+         */
+        type: 'BOOLEAN' | 'NUMBER' | 'CHOICE' | 'DAY' | 'TEXT';
+        /**
+         * Of a NUMBER: its minimum
+         */
+        minimum?: number;
+        /**
+         * Of a NUMBER: its maximum
+         */
+        maximum?: number;
+        /**
+         * Of a NUMBER: the value must be a multiple
+         */
+        step?: number;
+        /**
+         * Of a CHOICE: its options
+         */
+        choices?: Array<string>;
+    }>;
+    /**
+     * Its permitted place and the space it takes
+     */
+    rules: {
+        /**
+         * Its permitted place: its own place in the order of a hive; IN_BOX hangs among the frames of a box
+         */
+        placement: 'STAND' | 'FLOOR' | 'ON_FLOOR' | 'BROOD_BOX' | 'QUEEN_EXCLUDER' | 'BEE_ESCAPE' | 'SUPER' | 'INTERMEDIATE_FLOOR' | 'FEEDER' | 'INNER_COVER' | 'LID' | 'IN_BOX';
+        /**
+         * Of what hangs IN_BOX: the frames whose place it takes
+         */
+        slots: number | null;
+    };
+    /**
+     * `true`: built in, cannot be changed
+     */
+    isSeeded: boolean;
+    /**
+     * `false`: no new part of this type comes into a hive
+     */
+    isActive: boolean;
+};
+
+export type ForageForecastQuality = {
+    /**
+     * The first day of the range
+     */
+    from: string;
+    /**
+     * The last day of the range
+     */
+    to: string;
+    /**
+     * By lead time, the day itself first
+     */
+    leads: Array<{
+        /**
+         * Days from the forecast to the day that it was for
+         */
+        leadDays: number;
+        /**
+         * Forecasts that can be compared with the weather as it then was
+         */
+        compared: number;
+        /**
+         * Those whose rating held
+         */
+        hits: number;
+        /**
+         * Those off by at most one rating, hits included
+         */
+        nearHits: number;
+        /**
+         * Forecasts of UNBEKANNT; not among the compared ones
+         */
+        unknown: number;
+        /**
+         * Hits of the compared ones, 0 to 1; null when there are none
+         */
+        hitRate: number | null;
+        /**
+         * Near hits of the compared ones, 0 to 1; null when there are none
+         */
+        nearHitRate: number | null;
+    }>;
+};
+
+export type HarvestPage = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<Harvest>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
+export type Harvest = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The user who recorded it; null for imports and the shop
+     */
+    recordedById: string | null;
+    /**
+     * The name of that user
+     */
+    recordedByName: string | null;
+    /**
+     * The colony
+     */
+    colonyId: string;
+    /**
+     * The day on which the honey was taken from the hive
+     */
+    harvestedOn: string;
+    /**
+     * Kilograms, three digits after the point
+     */
+    weightKg: number;
+    /**
+     * Combs that were taken
+     */
+    framesCount: number | null;
+    /**
+     * Share of water in percent, two digits after the point; null when it was not measured
+     */
+    waterContentPercent: number | null;
+    /**
+     * How the combs were freed of bees and honey
+     */
+    method: 'BEE_ESCAPE' | 'BRUSH' | 'BLOWER' | 'OTHER' | null;
+    /**
+     * Why honey was taken despite a treatment; required then, and audited
+     */
+    withdrawalOverrideReason: string | null;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    note: string | null;
+    /**
+     * The name of the colony
+     */
+    colonyName: string;
+    /**
+     * Place of the colony on that day
+     */
+    apiaryId: string;
+    /**
+     * Name of that apiary when this was recorded
+     */
+    apiaryName: string;
+    /**
+     * Warnings of what is allowed but unwise; left out when empty
+     */
+    warnings?: Array<Warning>;
+};
+
+export type HarvestOutcomes = {
+    /**
+     * One for each item, in the order of the request
+     */
+    results: Array<{
+        /**
+         * The place of the item in the request, 0 first
+         */
+        index: number;
+        /**
+         * A rejected item has left nothing behind
+         */
+        status: 'RECORDED' | 'REJECTED';
+        /**
+         * Of a RECORDED item: what was recorded or changed
+         */
+        id?: string;
+        /**
+         * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
+         */
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        /**
+         * One sentence in English on why it is REJECTED
+         */
+        detail?: string;
+        /**
+         * The invalid fields, as `items.3.colonyId`, at most 50
+         */
+        errors?: Array<FieldError>;
+        /**
+         * Warnings of what is allowed but unwise; left out when empty
+         */
+        warnings?: Array<Warning>;
+        [key: string]: unknown;
+    }>;
+};
+
+export type HarvestItems = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<Harvest>;
+};
+
+export type HiveChangeOutcomes = {
+    /**
+     * One for each item, in the order of the request
+     */
+    results: Array<{
+        /**
+         * The place of the item in the request, 0 first
+         */
+        index: number;
+        /**
+         * A rejected item has left nothing behind
+         */
+        status: 'RECORDED' | 'REJECTED';
+        /**
+         * Of a RECORDED item: what was recorded or changed
+         */
+        id?: string;
+        /**
+         * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
+         */
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        /**
+         * One sentence in English on why it is REJECTED
+         */
+        detail?: string;
+        /**
+         * The invalid fields, as `items.3.colonyId`, at most 50
+         */
+        errors?: Array<FieldError>;
+        /**
+         * Warnings of what is allowed but unwise; left out when empty
+         */
+        warnings?: Array<Warning>;
+        [key: string]: unknown;
+    }>;
+};
+
+export type HiveSetupChangePage = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<HiveSetupChange>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
+export type HoneyBatch = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The user who recorded it; null for imports and the shop
+     */
+    recordedById: string | null;
+    /**
+     * The name of that user
+     */
+    recordedByName: string | null;
+    /**
+     * A code such as LINDEN, or free text
+     */
+    variety: string;
+    /**
+     * Kilograms, three digits after the point
+     */
+    weightKg: number;
+    /**
+     * Share of water in percent, two digits after the point; null when it was not measured
+     */
+    waterContentPercent: number | null;
+    /**
+     * Electrical conductivity in millisiemens per centimetre; null when not measured
+     */
+    conductivityMsPerCm: number | null;
+    /**
+     * Hydroxymethylfurfural in milligrams per kilogram; null when not measured
+     */
+    hmfMgPerKg: number | null;
+    /**
+     * Invertase in units per kilogram; null when not measured
+     */
+    invertaseUnitsPerKg: number | null;
+    /**
+     * Diastase number after Schade; null when not measured
+     */
+    diastaseNumber: number | null;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    note: string | null;
+    /**
+     * Unique for ever
+     */
+    batchNumber: string;
+    /**
+     * Whether the analysis is published with its lots
+     */
+    isAnalysisPublic: boolean;
+    /**
+     * The extractions whose honey it is; empty for a blend
+     */
+    extractionIds: Array<string>;
+    /**
+     * The honey batches that it was blended from; empty when it was not
+     */
+    parents: Array<{
+        /**
+         * The honey batch
+         */
+        honeyBatchId: string;
+        /**
+         * The printed lot number; unique for ever, upper case
+         */
+        batchNumber: string;
+        /**
+         * Kilograms, three digits after the point
+         */
+        weightKg: number;
+    }>;
+    /**
+     * Honey neither bottled nor used in blends
+     */
+    remainingKg: number;
+    /**
+     * Countries by weight, descending; honey of unknown country is left out
+     */
+    originShares: Array<{
+        /**
+         * Country as ISO 3166-1 alpha-2, such as DE
+         */
+        countryCode: string;
+        /**
+         * Share in percent
+         */
+        percent: number;
+    }>;
+    /**
+     * `true` while it must not be sold, by its own hold or by that of its honey batch
+     */
+    isHeld: boolean;
+    /**
+     * Why it is held; internal, never public
+     */
+    holdReason: string | null;
+    /**
+     * When it was put on hold, in UTC; null when it is not held
+     */
+    heldAt: string | null;
+    /**
+     * Held, and the public is informed
+     */
+    isRecalled: boolean;
+    /**
+     * Warnings of what is allowed but unwise; left out when empty
+     */
+    warnings?: Array<Warning>;
+};
+
+export type HoneyBatchPage = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<HoneyBatch>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
+export type InspectionPage = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<Inspection>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
 export type InspectionOutcomes = {
     /**
      * One for each item, in the order of the request
@@ -7941,7 +8411,7 @@ export type InspectionOutcomes = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -8495,194 +8965,6 @@ export type QueenPage = {
      * How many there are on all pages; only with `count=true`
      */
     total?: number;
-};
-
-export type Queen = {
-    /**
-     * The id of the record, for ever; a UUID, lower case in answers
-     */
-    id: string;
-    /**
-     * When the record was made, in UTC
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed, in UTC
-     */
-    updatedAt: string;
-    /**
-     * The name by which people recognise the record; one line of at most 200 characters
-     */
-    name: string;
-    /**
-     * The year in which she hatched
-     */
-    birthYear: number;
-    /**
-     * The day on which she hatched; lies in the birth year
-     */
-    birthOn: string | null;
-    /**
-     * Race of her bees
-     */
-    race: 'CARNICA' | 'BUCKFAST' | 'LIGUSTICA' | 'MELLIFERA' | 'CAUCASICA' | 'LANDRACE_HYBRID' | 'OTHER' | 'UNKNOWN' | null;
-    /**
-     * Strain and line, such as Troiseck 1075
-     */
-    line: string | null;
-    /**
-     * Where she comes from
-     */
-    origin: 'OWN_REARED' | 'PURCHASED' | 'GIFT' | 'SWARM' | 'SWARM_CELL' | 'EMERGENCY' | 'SUPERSEDURE' | 'UNKNOWN' | null;
-    /**
-     * Who bred her
-     */
-    breeder: string | null;
-    /**
-     * The day on which she was bought
-     */
-    purchasedOn: string | null;
-    /**
-     * What she cost, in cents
-     */
-    purchasePriceCents: number | null;
-    /**
-     * How and where she was mated
-     */
-    matingType: 'INSTRUMENTAL' | 'ISLAND_STATION' | 'LAND_STATION' | 'OPEN' | 'UNMATED' | 'UNKNOWN' | null;
-    /**
-     * The mating station
-     */
-    matingStation: string | null;
-    /**
-     * The day on which she was mated or inseminated
-     */
-    matedOn: string | null;
-    /**
-     * Her mother; null when unknown
-     */
-    motherQueenId: string | null;
-    /**
-     * Dam of the colonies whose drones she mated with (BeeBreed 4a); null when unknown
-     */
-    sireMotherQueenId: string | null;
-    /**
-     * Line of the drones that she mated with
-     */
-    droneLine: string | null;
-    /**
-     * Pedigree number, unique: BeeBreed (`DE-44-1-3-2022`), old German (`6-45-21/06`), exchange scheme (`00-2-130/06`) or Buckfast (`B-409(BrA) = .56-B-125(BrA) shr B-150(BrA)`); answered in one spelling
-     */
-    breedingNumber: string | null;
-    /**
-     * Number of another format, such as an Austrian life number
-     */
-    altBreedingNumber: string | null;
-    /**
-     * Colour of her mark; that of the birth year unless another is recorded
-     */
-    markingColor: 'WHITE' | 'YELLOW' | 'RED' | 'GREEN' | 'BLUE' | 'NONE';
-    /**
-     * Number on her plate, mostly 1 to 99
-     */
-    markingNumber: number | null;
-    /**
-     * The day on which she was marked
-     */
-    markedOn: string | null;
-    /**
-     * Whether a wing is clipped; null when unknown
-     */
-    clipped: boolean | null;
-    /**
-     * Which wing is clipped
-     */
-    clippedSide: 'LEFT' | 'RIGHT' | null;
-    /**
-     * The day on which it was clipped
-     */
-    clippedOn: string | null;
-    /**
-     * Free text for those who work with the record, never public
-     */
-    notes: string | null;
-    /**
-     * Her status
-     */
-    status: 'VIRGIN' | 'LAYING' | 'RESERVE' | 'DRONE_LAYING' | 'REPLACED' | 'DEAD' | 'LOST' | 'SOLD' | 'CULLED';
-    /**
-     * The day on which she was replaced, died or left; null while she lives
-     */
-    endedOn: string | null;
-    /**
-     * The colony that she leads now; null without one
-     */
-    colonyId: string | null;
-    /**
-     * Her assessments, the newest first
-     */
-    evaluations: Array<{
-        /**
-         * The day of the evaluation
-         */
-        evaluatedOn: string;
-        /**
-         * How gentle her bees are, 1 to 4; 4 is best
-         */
-        gentleness: number | null;
-        /**
-         * How calmly they sit on the comb, 1 to 4; 4 is best
-         */
-        combCalm: number | null;
-        /**
-         * How little they tend to swarm, 1 to 4; 4 is best
-         */
-        swarmTendency: number | null;
-        /**
-         * Strength of the colony, relative to the others of the apiary, 1 to 4; 4 is best
-         */
-        strength: number | null;
-        /**
-         * How well they came through the winter, 1 to 4; 4 is best
-         */
-        wintering: number | null;
-        /**
-         * Kilograms of honey in the season
-         */
-        honeyKg: number | null;
-        /**
-         * Cells that were cleared in the pin test
-         */
-        hygienePercent: number | null;
-        /**
-         * Hours after which they were counted, mostly 6 or 24
-         */
-        hygieneHours: number | null;
-        /**
-         * By which factor the mites multiplied
-         */
-        varroaGrowth: number | null;
-        /**
-         * Free text for those who work with the record, never public
-         */
-        note: string | null;
-    }>;
-    /**
-     * Name of her mother
-     */
-    motherQueenName: string | null;
-    /**
-     * Name of the dam of the drones
-     */
-    sireMotherQueenName: string | null;
-    /**
-     * The name of the colony
-     */
-    colonyName: string | null;
-    /**
-     * Warnings of what is allowed but unwise; left out when empty
-     */
-    warnings?: Array<Warning>;
 };
 
 export type Pedigree = {
@@ -9810,105 +10092,6 @@ export type TaskPage = {
      * How many there are on all pages; only with `count=true`
      */
     total?: number;
-};
-
-export type Task = {
-    /**
-     * The id of the record, for ever; a UUID, lower case in answers
-     */
-    id: string;
-    /**
-     * When the record was made, in UTC
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed, in UTC
-     */
-    updatedAt: string;
-    /**
-     * The user who recorded it; null for imports and the shop
-     */
-    recordedById: string | null;
-    /**
-     * The name of that user
-     */
-    recordedByName: string | null;
-    /**
-     * The title in one line
-     */
-    title: string;
-    /**
-     * The last day for it; null when there is no hurry
-     */
-    dueOn: string | null;
-    /**
-     * The colony concerned; null for none
-     */
-    colonyId: string | null;
-    /**
-     * The apiary concerned; null for none
-     */
-    apiaryId: string | null;
-    /**
-     * The assignee, an active user; null while open
-     */
-    assigneeId: string | null;
-    /**
-     * Free text for those who work with the record, never public
-     */
-    note: string | null;
-    /**
-     * The name of the colony
-     */
-    colonyName: string | null;
-    /**
-     * The name of the apiary
-     */
-    apiaryName: string | null;
-    /**
-     * The name of the user who is to do it
-     */
-    assigneeName: string | null;
-    /**
-     * Its state; OPEN and IN_PROGRESS are still to be done
-     */
-    status: 'OPEN' | 'IN_PROGRESS' | 'DONE' | 'CANCELLED';
-    /**
-     * Whether it is still to be done and was due before today
-     */
-    isOverdue: boolean;
-    /**
-     * MANUAL when entered by a user, else what created it
-     */
-    origin: 'MANUAL' | 'TEMPLATE' | 'RULE' | 'SUGGESTION';
-    /**
-     * The template that created it; null for none
-     */
-    templateId: string | null;
-    /**
-     * The title of that template now
-     */
-    templateTitle: string | null;
-    /**
-     * The automation rule of the task, created by the rule or by accepting its suggestion; null for none
-     */
-    ruleId: string | null;
-    /**
-     * The trigger, which identifies the rule
-     */
-    ruleTriggerType: string | null;
-    /**
-     * When it was done, in UTC; null while it is not
-     */
-    completedAt: string | null;
-    /**
-     * The user who completed it; null while it is not done
-     */
-    completedById: string | null;
-    /**
-     * The name of the user who completed it
-     */
-    completedByName: string | null;
 };
 
 export type LabelTemplate = {
@@ -11373,7 +11556,7 @@ export type TreatmentOutcomes = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -11919,7 +12102,7 @@ export type VarroaMeasurementOutcomes = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -12533,7 +12716,7 @@ export type WinteringOutcomes = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -13418,7 +13601,7 @@ export type ColonyOutcomesWritable = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -13876,7 +14059,7 @@ export type FeedingOutcomesWritable = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -13900,22 +14083,31 @@ export type FeedingItemsWritable = {
     items: Array<FeedingWritable>;
 };
 
-export type HarvestPageWritable = {
+export type FieldPackWritable = {
+    apiary: Apiary;
     /**
-     * The records of this page, in the order of the list
+     * Those that live there, in the order of the row (`colonies:read`)
      */
-    items: Array<HarvestWritable>;
+    colonies?: Array<FieldPackColonyWritable>;
     /**
-     * `cursor` of the next page; null on the last one
+     * Those about the apiary itself (`tasks:read`)
      */
-    nextCursor: string | null;
+    tasks?: Array<Task>;
     /**
-     * How many there are on all pages; only with `count=true`
+     * What hives are drawn from (`colonies:read`)
      */
-    total?: number;
+    hiveCatalog?: HiveCatalog;
+    /**
+     * What feed is worth (`feedings:read`)
+     */
+    feedTypes?: Array<FeedType>;
+    /**
+     * Those of which something is left, the first to expire first (`medicine-lots:read`)
+     */
+    medicineLots?: Array<MedicineLotWritable>;
 };
 
-export type HarvestWritable = {
+export type FieldPackColonyWritable = {
     /**
      * The id of the record, for ever; a UUID, lower case in answers
      */
@@ -13929,105 +14121,306 @@ export type HarvestWritable = {
      */
     updatedAt: string;
     /**
-     * The user who recorded it; null for imports and the shop
+     * The name by which people recognise the record; one line of at most 200 characters
      */
-    recordedById: string | null;
+    name: string;
     /**
-     * The name of that user
-     */
-    recordedByName: string | null;
-    /**
-     * The colony
-     */
-    colonyId: string;
-    /**
-     * The day on which the honey was taken from the hive
-     */
-    harvestedOn: string;
-    /**
-     * Kilograms, three digits after the point
-     */
-    weightKg: number;
-    /**
-     * Combs that were taken
-     */
-    framesCount: number | null;
-    /**
-     * Share of water in percent, two digits after the point; null when it was not measured
-     */
-    waterContentPercent: number | null;
-    /**
-     * How the combs were freed of bees and honey
-     */
-    method: 'BEE_ESCAPE' | 'BRUSH' | 'BLOWER' | 'OTHER' | null;
-    /**
-     * Why honey was taken despite a treatment; required then, and audited
-     */
-    withdrawalOverrideReason: string | null;
-    /**
-     * Free text for those who work with the record, never public
-     */
-    note: string | null;
-    /**
-     * The name of the colony
-     */
-    colonyName: string;
-    /**
-     * Place of the colony on that day
+     * Its present apiary
      */
     apiaryId: string;
     /**
-     * Name of that apiary when this was recorded
+     * Purpose of the colony
+     */
+    type: 'PRODUCTION' | 'NUCLEUS' | 'SWARM' | 'ARTIFICIAL_SWARM' | 'MATING_NUC' | 'BREEDER' | 'DRONE';
+    /**
+     * Its status, or how it ended
+     */
+    status: 'ACTIVE' | 'WEAK' | 'CONSPICUOUS' | 'QUEENLESS' | 'DEAD' | 'DISSOLVED' | 'MERGED' | 'SOLD' | 'LOST' | 'CULLED';
+    /**
+     * Frames covered with bees: as the last inspection counted them, or as stated here since
+     */
+    occupiedFrames: number | null;
+    /**
+     * Origin of the colony
+     */
+    origin: 'SPLIT' | 'SWARM_CAUGHT' | 'PURCHASE' | 'ARTIFICIAL_SWARM' | 'IMPORT' | 'OTHER' | null;
+    /**
+     * The colony that it descends from; null when unknown
+     */
+    motherColonyId: string | null;
+    /**
+     * The first day of the colony
+     */
+    establishedOn: string;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    notes: string | null;
+    /**
+     * The name of that apiary
      */
     apiaryName: string;
+    /**
+     * Its place in the row of that apiary, 1 first, as `PUT /apiaries/{id}/order` put it; null where nobody did. A move or an end clears it and leaves a gap
+     */
+    position: number | null;
+    /**
+     * The name of the colony that it descends from
+     */
+    motherColonyName: string | null;
+    /**
+     * The last day on which an inspection saw the queen
+     */
+    lastQueenSeenOn: string | null;
+    /**
+     * The last day on which an inspection saw eggs
+     */
+    lastEggsSeenOn: string | null;
+    /**
+     * First day of this status
+     */
+    statusSince: string;
+    /**
+     * Why the status changed, if given
+     */
+    statusReason: string | null;
+    /**
+     * Last day of the colony: none of its records is dated after; null while it lives
+     */
+    endedOn: string | null;
+    /**
+     * Why it ended
+     */
+    endCause: string | null;
+    /**
+     * The colony that it was merged into
+     */
+    mergedIntoColonyId: string | null;
+    /**
+     * The name of that colony
+     */
+    mergedIntoColonyName: string | null;
+    /**
+     * The queen that leads it now; null without one
+     */
+    queenId: string | null;
+    /**
+     * What the queen is called
+     */
+    queenName: string | null;
+    /**
+     * The colour that she is marked with, NONE when she is not
+     */
+    queenMarkingColor: 'WHITE' | 'YELLOW' | 'RED' | 'GREEN' | 'BLUE' | 'NONE' | null;
+    overview: ColonyOverview;
     /**
      * Warnings of what is allowed but unwise; left out when empty
      */
     warnings?: Array<WarningWritable>;
+    /**
+     * Null without one (`queens:read`)
+     */
+    queen?: QueenWritable | null;
+    /**
+     * Null where no hive is recorded
+     */
+    hiveSetup: HiveSetupWritable | null;
+    /**
+     * The last 2, the newest first (`inspections:read`)
+     */
+    inspections?: Array<InspectionWritable>;
+    /**
+     * Those about it that are still to be done, the first due first (`tasks:read`)
+     */
+    tasks?: Array<Task>;
 };
 
-export type HarvestOutcomesWritable = {
+export type QueenWritable = {
     /**
-     * One for each item, in the order of the request
+     * The id of the record, for ever; a UUID, lower case in answers
      */
-    results: Array<{
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The name by which people recognise the record; one line of at most 200 characters
+     */
+    name: string;
+    /**
+     * The year in which she hatched
+     */
+    birthYear: number;
+    /**
+     * The day on which she hatched; lies in the birth year
+     */
+    birthOn: string | null;
+    /**
+     * Race of her bees
+     */
+    race: 'CARNICA' | 'BUCKFAST' | 'LIGUSTICA' | 'MELLIFERA' | 'CAUCASICA' | 'LANDRACE_HYBRID' | 'OTHER' | 'UNKNOWN' | null;
+    /**
+     * Strain and line, such as Troiseck 1075
+     */
+    line: string | null;
+    /**
+     * Where she comes from
+     */
+    origin: 'OWN_REARED' | 'PURCHASED' | 'GIFT' | 'SWARM' | 'SWARM_CELL' | 'EMERGENCY' | 'SUPERSEDURE' | 'UNKNOWN' | null;
+    /**
+     * Who bred her
+     */
+    breeder: string | null;
+    /**
+     * The day on which she was bought
+     */
+    purchasedOn: string | null;
+    /**
+     * What she cost, in cents
+     */
+    purchasePriceCents: number | null;
+    /**
+     * How and where she was mated
+     */
+    matingType: 'INSTRUMENTAL' | 'ISLAND_STATION' | 'LAND_STATION' | 'OPEN' | 'UNMATED' | 'UNKNOWN' | null;
+    /**
+     * The mating station
+     */
+    matingStation: string | null;
+    /**
+     * The day on which she was mated or inseminated
+     */
+    matedOn: string | null;
+    /**
+     * Her mother; null when unknown
+     */
+    motherQueenId: string | null;
+    /**
+     * Dam of the colonies whose drones she mated with (BeeBreed 4a); null when unknown
+     */
+    sireMotherQueenId: string | null;
+    /**
+     * Line of the drones that she mated with
+     */
+    droneLine: string | null;
+    /**
+     * Pedigree number, unique: BeeBreed (`DE-44-1-3-2022`), old German (`6-45-21/06`), exchange scheme (`00-2-130/06`) or Buckfast (`B-409(BrA) = .56-B-125(BrA) shr B-150(BrA)`); answered in one spelling
+     */
+    breedingNumber: string | null;
+    /**
+     * Number of another format, such as an Austrian life number
+     */
+    altBreedingNumber: string | null;
+    /**
+     * Colour of her mark; that of the birth year unless another is recorded
+     */
+    markingColor: 'WHITE' | 'YELLOW' | 'RED' | 'GREEN' | 'BLUE' | 'NONE';
+    /**
+     * Number on her plate, mostly 1 to 99
+     */
+    markingNumber: number | null;
+    /**
+     * The day on which she was marked
+     */
+    markedOn: string | null;
+    /**
+     * Whether a wing is clipped; null when unknown
+     */
+    clipped: boolean | null;
+    /**
+     * Which wing is clipped
+     */
+    clippedSide: 'LEFT' | 'RIGHT' | null;
+    /**
+     * The day on which it was clipped
+     */
+    clippedOn: string | null;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    notes: string | null;
+    /**
+     * Her status
+     */
+    status: 'VIRGIN' | 'LAYING' | 'RESERVE' | 'DRONE_LAYING' | 'REPLACED' | 'DEAD' | 'LOST' | 'SOLD' | 'CULLED';
+    /**
+     * The day on which she was replaced, died or left; null while she lives
+     */
+    endedOn: string | null;
+    /**
+     * The colony that she leads now; null without one
+     */
+    colonyId: string | null;
+    /**
+     * Her assessments, the newest first
+     */
+    evaluations: Array<{
         /**
-         * The place of the item in the request, 0 first
+         * The day of the evaluation
          */
-        index: number;
+        evaluatedOn: string;
         /**
-         * A rejected item has left nothing behind
+         * How gentle her bees are, 1 to 4; 4 is best
          */
-        status: 'RECORDED' | 'REJECTED';
+        gentleness: number | null;
         /**
-         * Of a RECORDED item: what was recorded or changed
+         * How calmly they sit on the comb, 1 to 4; 4 is best
          */
-        id?: string;
+        combCalm: number | null;
         /**
-         * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
+         * How little they tend to swarm, 1 to 4; 4 is best
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        swarmTendency: number | null;
         /**
-         * One sentence in English on why it is REJECTED
+         * Strength of the colony, relative to the others of the apiary, 1 to 4; 4 is best
          */
-        detail?: string;
+        strength: number | null;
         /**
-         * The invalid fields, as `items.3.colonyId`, at most 50
+         * How well they came through the winter, 1 to 4; 4 is best
          */
-        errors?: Array<FieldError>;
+        wintering: number | null;
         /**
-         * Warnings of what is allowed but unwise; left out when empty
+         * Kilograms of honey in the season
          */
-        warnings?: Array<WarningWritable>;
-        [key: string]: unknown;
+        honeyKg: number | null;
+        /**
+         * Cells that were cleared in the pin test
+         */
+        hygienePercent: number | null;
+        /**
+         * Hours after which they were counted, mostly 6 or 24
+         */
+        hygieneHours: number | null;
+        /**
+         * By which factor the mites multiplied
+         */
+        varroaGrowth: number | null;
+        /**
+         * Free text for those who work with the record, never public
+         */
+        note: string | null;
     }>;
-};
-
-export type HarvestItemsWritable = {
     /**
-     * In the order in which they were sent
+     * Name of her mother
      */
-    items: Array<HarvestWritable>;
+    motherQueenName: string | null;
+    /**
+     * Name of the dam of the drones
+     */
+    sireMotherQueenName: string | null;
+    /**
+     * The name of the colony
+     */
+    colonyName: string | null;
+    /**
+     * Warnings of what is allowed but unwise; left out when empty
+     */
+    warnings?: Array<WarningWritable>;
 };
 
 export type HiveSetupWritable = {
@@ -14118,194 +14511,6 @@ export type HiveSetupWritable = {
      * Warnings of what is allowed but unwise; left out when empty
      */
     warnings?: Array<WarningWritable>;
-};
-
-export type HiveChangeOutcomesWritable = {
-    /**
-     * One for each item, in the order of the request
-     */
-    results: Array<{
-        /**
-         * The place of the item in the request, 0 first
-         */
-        index: number;
-        /**
-         * A rejected item has left nothing behind
-         */
-        status: 'RECORDED' | 'REJECTED';
-        /**
-         * Of a RECORDED item: what was recorded or changed
-         */
-        id?: string;
-        /**
-         * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
-         */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
-        /**
-         * One sentence in English on why it is REJECTED
-         */
-        detail?: string;
-        /**
-         * The invalid fields, as `items.3.colonyId`, at most 50
-         */
-        errors?: Array<FieldError>;
-        /**
-         * Warnings of what is allowed but unwise; left out when empty
-         */
-        warnings?: Array<WarningWritable>;
-        [key: string]: unknown;
-    }>;
-};
-
-export type HoneyBatchWritable = {
-    /**
-     * The id of the record, for ever; a UUID, lower case in answers
-     */
-    id: string;
-    /**
-     * When the record was made, in UTC
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed, in UTC
-     */
-    updatedAt: string;
-    /**
-     * The user who recorded it; null for imports and the shop
-     */
-    recordedById: string | null;
-    /**
-     * The name of that user
-     */
-    recordedByName: string | null;
-    /**
-     * A code such as LINDEN, or free text
-     */
-    variety: string;
-    /**
-     * Kilograms, three digits after the point
-     */
-    weightKg: number;
-    /**
-     * Share of water in percent, two digits after the point; null when it was not measured
-     */
-    waterContentPercent: number | null;
-    /**
-     * Electrical conductivity in millisiemens per centimetre; null when not measured
-     */
-    conductivityMsPerCm: number | null;
-    /**
-     * Hydroxymethylfurfural in milligrams per kilogram; null when not measured
-     */
-    hmfMgPerKg: number | null;
-    /**
-     * Invertase in units per kilogram; null when not measured
-     */
-    invertaseUnitsPerKg: number | null;
-    /**
-     * Diastase number after Schade; null when not measured
-     */
-    diastaseNumber: number | null;
-    /**
-     * Free text for those who work with the record, never public
-     */
-    note: string | null;
-    /**
-     * Unique for ever
-     */
-    batchNumber: string;
-    /**
-     * Whether the analysis is published with its lots
-     */
-    isAnalysisPublic: boolean;
-    /**
-     * The extractions whose honey it is; empty for a blend
-     */
-    extractionIds: Array<string>;
-    /**
-     * The honey batches that it was blended from; empty when it was not
-     */
-    parents: Array<{
-        /**
-         * The honey batch
-         */
-        honeyBatchId: string;
-        /**
-         * The printed lot number; unique for ever, upper case
-         */
-        batchNumber: string;
-        /**
-         * Kilograms, three digits after the point
-         */
-        weightKg: number;
-    }>;
-    /**
-     * Honey neither bottled nor used in blends
-     */
-    remainingKg: number;
-    /**
-     * Countries by weight, descending; honey of unknown country is left out
-     */
-    originShares: Array<{
-        /**
-         * Country as ISO 3166-1 alpha-2, such as DE
-         */
-        countryCode: string;
-        /**
-         * Share in percent
-         */
-        percent: number;
-    }>;
-    /**
-     * `true` while it must not be sold, by its own hold or by that of its honey batch
-     */
-    isHeld: boolean;
-    /**
-     * Why it is held; internal, never public
-     */
-    holdReason: string | null;
-    /**
-     * When it was put on hold, in UTC; null when it is not held
-     */
-    heldAt: string | null;
-    /**
-     * Held, and the public is informed
-     */
-    isRecalled: boolean;
-    /**
-     * Warnings of what is allowed but unwise; left out when empty
-     */
-    warnings?: Array<WarningWritable>;
-};
-
-export type HoneyBatchPageWritable = {
-    /**
-     * The records of this page, in the order of the list
-     */
-    items: Array<HoneyBatchWritable>;
-    /**
-     * `cursor` of the next page; null on the last one
-     */
-    nextCursor: string | null;
-    /**
-     * How many there are on all pages; only with `count=true`
-     */
-    total?: number;
-};
-
-export type InspectionPageWritable = {
-    /**
-     * The records of this page, in the order of the list
-     */
-    items: Array<InspectionWritable>;
-    /**
-     * `cursor` of the next page; null on the last one
-     */
-    nextCursor: string | null;
-    /**
-     * How many there are on all pages; only with `count=true`
-     */
-    total?: number;
 };
 
 export type InspectionWritable = {
@@ -14567,6 +14772,324 @@ export type HiveConflictWritable = {
     changes: Array<HiveSetupChange>;
 };
 
+export type HarvestPageWritable = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<HarvestWritable>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
+export type HarvestWritable = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The user who recorded it; null for imports and the shop
+     */
+    recordedById: string | null;
+    /**
+     * The name of that user
+     */
+    recordedByName: string | null;
+    /**
+     * The colony
+     */
+    colonyId: string;
+    /**
+     * The day on which the honey was taken from the hive
+     */
+    harvestedOn: string;
+    /**
+     * Kilograms, three digits after the point
+     */
+    weightKg: number;
+    /**
+     * Combs that were taken
+     */
+    framesCount: number | null;
+    /**
+     * Share of water in percent, two digits after the point; null when it was not measured
+     */
+    waterContentPercent: number | null;
+    /**
+     * How the combs were freed of bees and honey
+     */
+    method: 'BEE_ESCAPE' | 'BRUSH' | 'BLOWER' | 'OTHER' | null;
+    /**
+     * Why honey was taken despite a treatment; required then, and audited
+     */
+    withdrawalOverrideReason: string | null;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    note: string | null;
+    /**
+     * The name of the colony
+     */
+    colonyName: string;
+    /**
+     * Place of the colony on that day
+     */
+    apiaryId: string;
+    /**
+     * Name of that apiary when this was recorded
+     */
+    apiaryName: string;
+    /**
+     * Warnings of what is allowed but unwise; left out when empty
+     */
+    warnings?: Array<WarningWritable>;
+};
+
+export type HarvestOutcomesWritable = {
+    /**
+     * One for each item, in the order of the request
+     */
+    results: Array<{
+        /**
+         * The place of the item in the request, 0 first
+         */
+        index: number;
+        /**
+         * A rejected item has left nothing behind
+         */
+        status: 'RECORDED' | 'REJECTED';
+        /**
+         * Of a RECORDED item: what was recorded or changed
+         */
+        id?: string;
+        /**
+         * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
+         */
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        /**
+         * One sentence in English on why it is REJECTED
+         */
+        detail?: string;
+        /**
+         * The invalid fields, as `items.3.colonyId`, at most 50
+         */
+        errors?: Array<FieldError>;
+        /**
+         * Warnings of what is allowed but unwise; left out when empty
+         */
+        warnings?: Array<WarningWritable>;
+        [key: string]: unknown;
+    }>;
+};
+
+export type HarvestItemsWritable = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<HarvestWritable>;
+};
+
+export type HiveChangeOutcomesWritable = {
+    /**
+     * One for each item, in the order of the request
+     */
+    results: Array<{
+        /**
+         * The place of the item in the request, 0 first
+         */
+        index: number;
+        /**
+         * A rejected item has left nothing behind
+         */
+        status: 'RECORDED' | 'REJECTED';
+        /**
+         * Of a RECORDED item: what was recorded or changed
+         */
+        id?: string;
+        /**
+         * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
+         */
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        /**
+         * One sentence in English on why it is REJECTED
+         */
+        detail?: string;
+        /**
+         * The invalid fields, as `items.3.colonyId`, at most 50
+         */
+        errors?: Array<FieldError>;
+        /**
+         * Warnings of what is allowed but unwise; left out when empty
+         */
+        warnings?: Array<WarningWritable>;
+        [key: string]: unknown;
+    }>;
+};
+
+export type HoneyBatchWritable = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The user who recorded it; null for imports and the shop
+     */
+    recordedById: string | null;
+    /**
+     * The name of that user
+     */
+    recordedByName: string | null;
+    /**
+     * A code such as LINDEN, or free text
+     */
+    variety: string;
+    /**
+     * Kilograms, three digits after the point
+     */
+    weightKg: number;
+    /**
+     * Share of water in percent, two digits after the point; null when it was not measured
+     */
+    waterContentPercent: number | null;
+    /**
+     * Electrical conductivity in millisiemens per centimetre; null when not measured
+     */
+    conductivityMsPerCm: number | null;
+    /**
+     * Hydroxymethylfurfural in milligrams per kilogram; null when not measured
+     */
+    hmfMgPerKg: number | null;
+    /**
+     * Invertase in units per kilogram; null when not measured
+     */
+    invertaseUnitsPerKg: number | null;
+    /**
+     * Diastase number after Schade; null when not measured
+     */
+    diastaseNumber: number | null;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    note: string | null;
+    /**
+     * Unique for ever
+     */
+    batchNumber: string;
+    /**
+     * Whether the analysis is published with its lots
+     */
+    isAnalysisPublic: boolean;
+    /**
+     * The extractions whose honey it is; empty for a blend
+     */
+    extractionIds: Array<string>;
+    /**
+     * The honey batches that it was blended from; empty when it was not
+     */
+    parents: Array<{
+        /**
+         * The honey batch
+         */
+        honeyBatchId: string;
+        /**
+         * The printed lot number; unique for ever, upper case
+         */
+        batchNumber: string;
+        /**
+         * Kilograms, three digits after the point
+         */
+        weightKg: number;
+    }>;
+    /**
+     * Honey neither bottled nor used in blends
+     */
+    remainingKg: number;
+    /**
+     * Countries by weight, descending; honey of unknown country is left out
+     */
+    originShares: Array<{
+        /**
+         * Country as ISO 3166-1 alpha-2, such as DE
+         */
+        countryCode: string;
+        /**
+         * Share in percent
+         */
+        percent: number;
+    }>;
+    /**
+     * `true` while it must not be sold, by its own hold or by that of its honey batch
+     */
+    isHeld: boolean;
+    /**
+     * Why it is held; internal, never public
+     */
+    holdReason: string | null;
+    /**
+     * When it was put on hold, in UTC; null when it is not held
+     */
+    heldAt: string | null;
+    /**
+     * Held, and the public is informed
+     */
+    isRecalled: boolean;
+    /**
+     * Warnings of what is allowed but unwise; left out when empty
+     */
+    warnings?: Array<WarningWritable>;
+};
+
+export type HoneyBatchPageWritable = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<HoneyBatchWritable>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
+export type InspectionPageWritable = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<InspectionWritable>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
 export type InspectionOutcomesWritable = {
     /**
      * One for each item, in the order of the request
@@ -14587,7 +15110,7 @@ export type InspectionOutcomesWritable = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -14726,194 +15249,6 @@ export type QueenPageWritable = {
      * How many there are on all pages; only with `count=true`
      */
     total?: number;
-};
-
-export type QueenWritable = {
-    /**
-     * The id of the record, for ever; a UUID, lower case in answers
-     */
-    id: string;
-    /**
-     * When the record was made, in UTC
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed, in UTC
-     */
-    updatedAt: string;
-    /**
-     * The name by which people recognise the record; one line of at most 200 characters
-     */
-    name: string;
-    /**
-     * The year in which she hatched
-     */
-    birthYear: number;
-    /**
-     * The day on which she hatched; lies in the birth year
-     */
-    birthOn: string | null;
-    /**
-     * Race of her bees
-     */
-    race: 'CARNICA' | 'BUCKFAST' | 'LIGUSTICA' | 'MELLIFERA' | 'CAUCASICA' | 'LANDRACE_HYBRID' | 'OTHER' | 'UNKNOWN' | null;
-    /**
-     * Strain and line, such as Troiseck 1075
-     */
-    line: string | null;
-    /**
-     * Where she comes from
-     */
-    origin: 'OWN_REARED' | 'PURCHASED' | 'GIFT' | 'SWARM' | 'SWARM_CELL' | 'EMERGENCY' | 'SUPERSEDURE' | 'UNKNOWN' | null;
-    /**
-     * Who bred her
-     */
-    breeder: string | null;
-    /**
-     * The day on which she was bought
-     */
-    purchasedOn: string | null;
-    /**
-     * What she cost, in cents
-     */
-    purchasePriceCents: number | null;
-    /**
-     * How and where she was mated
-     */
-    matingType: 'INSTRUMENTAL' | 'ISLAND_STATION' | 'LAND_STATION' | 'OPEN' | 'UNMATED' | 'UNKNOWN' | null;
-    /**
-     * The mating station
-     */
-    matingStation: string | null;
-    /**
-     * The day on which she was mated or inseminated
-     */
-    matedOn: string | null;
-    /**
-     * Her mother; null when unknown
-     */
-    motherQueenId: string | null;
-    /**
-     * Dam of the colonies whose drones she mated with (BeeBreed 4a); null when unknown
-     */
-    sireMotherQueenId: string | null;
-    /**
-     * Line of the drones that she mated with
-     */
-    droneLine: string | null;
-    /**
-     * Pedigree number, unique: BeeBreed (`DE-44-1-3-2022`), old German (`6-45-21/06`), exchange scheme (`00-2-130/06`) or Buckfast (`B-409(BrA) = .56-B-125(BrA) shr B-150(BrA)`); answered in one spelling
-     */
-    breedingNumber: string | null;
-    /**
-     * Number of another format, such as an Austrian life number
-     */
-    altBreedingNumber: string | null;
-    /**
-     * Colour of her mark; that of the birth year unless another is recorded
-     */
-    markingColor: 'WHITE' | 'YELLOW' | 'RED' | 'GREEN' | 'BLUE' | 'NONE';
-    /**
-     * Number on her plate, mostly 1 to 99
-     */
-    markingNumber: number | null;
-    /**
-     * The day on which she was marked
-     */
-    markedOn: string | null;
-    /**
-     * Whether a wing is clipped; null when unknown
-     */
-    clipped: boolean | null;
-    /**
-     * Which wing is clipped
-     */
-    clippedSide: 'LEFT' | 'RIGHT' | null;
-    /**
-     * The day on which it was clipped
-     */
-    clippedOn: string | null;
-    /**
-     * Free text for those who work with the record, never public
-     */
-    notes: string | null;
-    /**
-     * Her status
-     */
-    status: 'VIRGIN' | 'LAYING' | 'RESERVE' | 'DRONE_LAYING' | 'REPLACED' | 'DEAD' | 'LOST' | 'SOLD' | 'CULLED';
-    /**
-     * The day on which she was replaced, died or left; null while she lives
-     */
-    endedOn: string | null;
-    /**
-     * The colony that she leads now; null without one
-     */
-    colonyId: string | null;
-    /**
-     * Her assessments, the newest first
-     */
-    evaluations: Array<{
-        /**
-         * The day of the evaluation
-         */
-        evaluatedOn: string;
-        /**
-         * How gentle her bees are, 1 to 4; 4 is best
-         */
-        gentleness: number | null;
-        /**
-         * How calmly they sit on the comb, 1 to 4; 4 is best
-         */
-        combCalm: number | null;
-        /**
-         * How little they tend to swarm, 1 to 4; 4 is best
-         */
-        swarmTendency: number | null;
-        /**
-         * Strength of the colony, relative to the others of the apiary, 1 to 4; 4 is best
-         */
-        strength: number | null;
-        /**
-         * How well they came through the winter, 1 to 4; 4 is best
-         */
-        wintering: number | null;
-        /**
-         * Kilograms of honey in the season
-         */
-        honeyKg: number | null;
-        /**
-         * Cells that were cleared in the pin test
-         */
-        hygienePercent: number | null;
-        /**
-         * Hours after which they were counted, mostly 6 or 24
-         */
-        hygieneHours: number | null;
-        /**
-         * By which factor the mites multiplied
-         */
-        varroaGrowth: number | null;
-        /**
-         * Free text for those who work with the record, never public
-         */
-        note: string | null;
-    }>;
-    /**
-     * Name of her mother
-     */
-    motherQueenName: string | null;
-    /**
-     * Name of the dam of the drones
-     */
-    sireMotherQueenName: string | null;
-    /**
-     * The name of the colony
-     */
-    colonyName: string | null;
-    /**
-     * Warnings of what is allowed but unwise; left out when empty
-     */
-    warnings?: Array<WarningWritable>;
 };
 
 export type PedigreeWritable = {
@@ -15900,7 +16235,7 @@ export type TreatmentOutcomesWritable = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -16070,7 +16405,7 @@ export type VarroaMeasurementOutcomesWritable = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -16302,7 +16637,7 @@ export type WinteringOutcomesWritable = {
         /**
          * Of a REJECTED item: the code of the problem that it would be by itself. NOT_READY and INTERNAL: perhaps it was recorded, perhaps not; send it again. Of a RECORDED one: what of it was not carried out
          */
-        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
+        code?: 'VALIDATION_FAILED' | 'MALFORMED_JSON' | 'MALFORMED_REQUEST' | 'REFERENCE_NOT_FOUND' | 'SEAL_REQUIRED' | 'SEAL_INVALID' | 'BUNDLE_VERSION_UNSUPPORTED' | 'UNAUTHENTICATED' | 'INVALID_CREDENTIALS' | 'INVALID_CODE' | 'FORBIDDEN' | 'SELF_CHANGE_FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'DUPLICATE' | 'HIVE_CONFLICT' | 'INSUFFICIENT_STOCK' | 'LOT_ON_HOLD' | 'HAS_MOVEMENTS' | 'UNIT_MISMATCH' | 'MEDICINE_INACTIVE' | 'APIARY_OCCUPIED' | 'IN_USE' | 'WITHDRAWAL_ACTIVE' | 'LAST_ADMIN' | 'ROLE_IN_USE' | 'SYSTEM_ROLE' | 'RESTRICTED_AREA' | 'INVALID_STATE' | 'IDEMPOTENCY_IN_PROGRESS' | 'REQUEST_TIMEOUT' | 'RELOAD_REQUIRED' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'UNSUPPORTED_FILE_CONTENT' | 'RANGE_NOT_SATISFIABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'WEBHOOK_TARGET_BLOCKED' | 'CALENDAR_TARGET_BLOCKED' | 'RATE_LIMITED' | 'REQUEST_HEADERS_TOO_LARGE' | 'INTERNAL' | 'PROVIDER_FAILED' | 'NOT_READY' | 'KEY_MISSING' | 'FILE_MISSING' | 'PRINTER_MISSING' | 'PRINTER_BUSY' | 'PRINT_FAILED' | 'PROVIDER_TIMEOUT' | 'INSUFFICIENT_STORAGE';
         /**
          * One sentence in English on why it is REJECTED
          */
@@ -16366,6 +16701,11 @@ export type ShopResultWritable = {
  * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
  */
 export type IdempotencyKey = string;
+
+/**
+ * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+ */
+export type IfNoneMatch = string;
 
 /**
  * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
@@ -16481,6 +16821,10 @@ export type GetApiariesData = {
          */
         on?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -16564,6 +16908,12 @@ export type DeleteApiariesByIdResponse = DeleteApiariesByIdResponses[keyof Delet
 
 export type GetApiariesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -16649,6 +16999,10 @@ export type GetApiKeysData = {
          * `true`: neither revoked nor expired
          */
         isActive?: boolean;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -16754,6 +17108,10 @@ export type GetArticlesData = {
          */
         sku?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -16837,6 +17195,12 @@ export type DeleteArticlesByIdResponse = DeleteArticlesByIdResponses[keyof Delet
 
 export type GetArticlesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -16981,6 +17345,10 @@ export type GetAuthorityNoticesData = {
          */
         to?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -17064,6 +17432,12 @@ export type DeleteAuthorityNoticesByIdResponse = DeleteAuthorityNoticesByIdRespo
 
 export type GetAuthorityNoticesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -17208,6 +17582,10 @@ export type GetAutomationRulesData = {
          */
         active?: boolean;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -17242,6 +17620,12 @@ export type GetAutomationRulesResponse = GetAutomationRulesResponses[keyof GetAu
 
 export type GetAutomationRulesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -17333,6 +17717,12 @@ export type DeleteProfileAvatarResponse = DeleteProfileAvatarResponses[keyof Del
 
 export type GetProfileAvatarData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path?: never;
     query?: {
         /**
@@ -17368,6 +17758,12 @@ export type PostProfileAvatarResponse = PostProfileAvatarResponses[keyof PostPro
 
 export type GetUsersByIdAvatarData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -17487,6 +17883,12 @@ export type PostBackupImportResponse = PostBackupImportResponses[keyof PostBacku
 
 export type GetBackupSettingsData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/v1/backup/settings';
@@ -17567,6 +17969,10 @@ export type GetBottlingsData = {
          * Last day, inclusive
          */
         to?: string;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -17651,6 +18057,12 @@ export type DeleteBottlingsByIdResponse = DeleteBottlingsByIdResponses[keyof Del
 
 export type GetBottlingsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -17746,6 +18158,10 @@ export type GetColoniesData = {
          */
         on?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -17829,6 +18245,12 @@ export type DeleteColoniesByIdResponse = DeleteColoniesByIdResponses[keyof Delet
 
 export type GetColoniesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -18145,6 +18567,43 @@ export type GetDashboardResponses = {
 
 export type GetDashboardResponse = GetDashboardResponses[keyof GetDashboardResponses];
 
+export type GetDeletionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Deletions of that instant or later: the `nextSince` of the time before. Without it none are listed, and `nextSince` is where to begin. 410 RELOAD_REQUIRED where it is more than 90 days ago or before an import of a bundle
+         */
+        since?: string;
+        /**
+         * `true` adds `total`; without it nothing is counted
+         */
+        count?: boolean;
+        /**
+         * Items per page; 50 by default
+         */
+        limit?: number;
+        /**
+         * `nextCursor` of the previous page
+         */
+        cursor?: string;
+        /**
+         * The field to sort by, ascending; with a leading `-` descending. Equal ones are in the order of their ids
+         */
+        sort?: 'deletedAt' | '-deletedAt';
+    };
+    url: '/api/v1/deletions';
+};
+
+export type GetDeletionsResponses = {
+    /**
+     * The answer
+     */
+    200: DeletionPage;
+};
+
+export type GetDeletionsResponse = GetDeletionsResponses[keyof GetDeletionsResponses];
+
 export type GetDocumentsData = {
     body?: never;
     path?: never;
@@ -18169,6 +18628,10 @@ export type GetDocumentsData = {
          * One value or several, separated by commas
          */
         contentType?: Array<'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'>;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -18253,6 +18716,12 @@ export type DeleteDocumentsByIdResponse = DeleteDocumentsByIdResponses[keyof Del
 
 export type GetDocumentsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -18363,6 +18832,10 @@ export type GetExtractionsData = {
          */
         to?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -18446,6 +18919,12 @@ export type DeleteExtractionsByIdResponse = DeleteExtractionsByIdResponses[keyof
 
 export type GetExtractionsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -18594,6 +19073,10 @@ export type GetMedicinesData = {
          */
         validOn?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -18677,6 +19160,12 @@ export type DeleteMedicinesByIdResponse = DeleteMedicinesByIdResponses[keyof Del
 
 export type GetMedicinesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -18755,6 +19244,10 @@ export type GetMedicineLotsData = {
          * Last day, inclusive
          */
         to?: string;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -18839,6 +19332,12 @@ export type DeleteMedicineLotsByIdResponse = DeleteMedicineLotsByIdResponses[key
 
 export type GetMedicineLotsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -18941,6 +19440,10 @@ export type GetMedicineMovementsData = {
          */
         to?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -18975,6 +19478,12 @@ export type GetMedicineMovementsResponse = GetMedicineMovementsResponses[keyof G
 
 export type GetMedicineMovementsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -19057,6 +19566,10 @@ export type GetFeedingsData = {
          * Last day, inclusive
          */
         to?: string;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -19172,6 +19685,12 @@ export type DeleteFeedingsByIdResponse = DeleteFeedingsByIdResponses[keyof Delet
 
 export type GetFeedingsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -19226,6 +19745,10 @@ export type GetFeedTypesData = {
          * One value or several, separated by commas
          */
         feedType?: Array<'SYRUP_1_1' | 'SYRUP_3_2' | 'SYRUP_2_1' | 'INVERT_SYRUP' | 'STARCH_SYRUP' | 'FONDANT' | 'HONEY_COMB' | 'HONEY' | 'POLLEN_PATTY' | 'OTHER'>;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -19285,6 +19808,33 @@ export type PatchFeedTypesByIdResponses = {
 };
 
 export type PatchFeedTypesByIdResponse = PatchFeedTypesByIdResponses[keyof PatchFeedTypesByIdResponses];
+
+export type GetFieldPackData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The apiary of the round
+         */
+        apiaryId: string;
+    };
+    url: '/api/v1/field-pack';
+};
+
+export type GetFieldPackResponses = {
+    /**
+     * The answer
+     */
+    200: FieldPack;
+};
+
+export type GetFieldPackResponse = GetFieldPackResponses[keyof GetFieldPackResponses];
 
 export type GetApiariesByIdForageForecastData = {
     body?: never;
@@ -19372,6 +19922,10 @@ export type GetHarvestsData = {
          * Last day, inclusive
          */
         to?: string;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -19487,6 +20041,12 @@ export type DeleteHarvestsByIdResponse = DeleteHarvestsByIdResponses[keyof Delet
 
 export type GetHarvestsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -19535,6 +20095,12 @@ export type PatchHarvestsByIdResponse = PatchHarvestsByIdResponses[keyof PatchHa
 
 export type GetHiveCatalogData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/v1/hive-catalog';
@@ -19649,6 +20215,12 @@ export type PatchHivePartTypesByIdResponse = PatchHivePartTypesByIdResponses[key
 
 export type GetColoniesByIdHiveSetupData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -19767,6 +20339,10 @@ export type GetColoniesByIdHiveSetupHistoryData = {
          */
         to?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -19870,6 +20446,10 @@ export type GetHoneyBatchesData = {
          */
         hasRemaining?: boolean;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -19953,6 +20533,12 @@ export type DeleteHoneyBatchesByIdResponse = DeleteHoneyBatchesByIdResponses[key
 
 export type GetHoneyBatchesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -20039,6 +20625,10 @@ export type GetInspectionsData = {
          * Last day, inclusive
          */
         to?: string;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -20163,6 +20753,12 @@ export type DeleteInspectionsByIdResponse = DeleteInspectionsByIdResponses[keyof
 
 export type GetInspectionsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -20225,6 +20821,10 @@ export type GetNotificationsData = {
          * `false`: unread ones; with `count=true` their number
          */
         isRead?: boolean;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -20498,6 +21098,10 @@ export type GetPhenologyReportsData = {
          */
         to?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -20581,6 +21185,12 @@ export type DeletePhenologyReportsByIdResponse = DeletePhenologyReportsByIdRespo
 
 export type GetPhenologyReportsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -20845,6 +21455,10 @@ export type GetProductionBatchesData = {
          */
         to?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -20928,6 +21542,12 @@ export type DeleteProductionBatchesByIdResponse = DeleteProductionBatchesByIdRes
 
 export type GetProductionBatchesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -20976,6 +21596,12 @@ export type PatchProductionBatchesByIdResponse = PatchProductionBatchesByIdRespo
 
 export type GetProfileData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/v1/profile';
@@ -21093,6 +21719,10 @@ export type GetQueensData = {
          */
         isLiving?: boolean;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -21176,6 +21806,12 @@ export type DeleteQueensByIdResponse = DeleteQueensByIdResponses[keyof DeleteQue
 
 export type GetQueensByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -21362,6 +21998,10 @@ export type GetRestrictionsData = {
          */
         to?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -21445,6 +22085,12 @@ export type DeleteRestrictionsByIdResponse = DeleteRestrictionsByIdResponses[key
 
 export type GetRestrictionsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -21508,6 +22154,10 @@ export type GetRolesData = {
          */
         isSystem?: boolean;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -21564,6 +22214,12 @@ export type PostRolesResponse = PostRolesResponses[keyof PostRolesResponses];
 
 export type GetRolesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -21703,6 +22359,12 @@ export type DeleteProfileSessionsByIdResponse = DeleteProfileSessionsByIdRespons
 
 export type GetSiteSettingsData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/v1/site-settings';
@@ -22012,6 +22674,10 @@ export type GetStockMovementsData = {
          */
         to?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -22046,6 +22712,12 @@ export type GetStockMovementsResponse = GetStockMovementsResponses[keyof GetStoc
 
 export type GetStockMovementsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -22189,6 +22861,10 @@ export type GetSuggestionsData = {
          * One value or several, separated by commas
          */
         subjectId?: Array<string>;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -22438,6 +23114,10 @@ export type GetTasksData = {
          */
         isOverdue?: boolean;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -22521,6 +23201,12 @@ export type DeleteTasksByIdResponse = DeleteTasksByIdResponses[keyof DeleteTasks
 
 export type GetTasksByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -22722,6 +23408,10 @@ export type GetLabelTemplatesData = {
          */
         q?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -22805,6 +23495,12 @@ export type DeleteLabelTemplatesByIdResponse = DeleteLabelTemplatesByIdResponses
 
 export type GetLabelTemplatesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -23395,6 +24091,10 @@ export type GetTaskTemplatesData = {
          */
         assigneeId?: Array<string>;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -23478,6 +24178,12 @@ export type DeleteTaskTemplatesByIdResponse = DeleteTaskTemplatesByIdResponses[k
 
 export type GetTaskTemplatesByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -23699,6 +24405,10 @@ export type GetTreatmentsData = {
          */
         to?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -23813,6 +24523,12 @@ export type DeleteTreatmentsByIdResponse = DeleteTreatmentsByIdResponses[keyof D
 
 export type GetTreatmentsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -23903,6 +24619,10 @@ export type GetTskReferenceDaysData = {
          */
         verified?: boolean;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -23990,6 +24710,10 @@ export type GetTskCensusData = {
          * Last day, inclusive
          */
         to?: string;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -24083,6 +24807,10 @@ export type GetCalendarEntriesData = {
          * One value or several, separated by commas
          */
         state?: Array<'PENDING' | 'SYNCED' | 'FAILED'>;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -24190,6 +24918,10 @@ export type GetUsersData = {
          */
         roleId?: Array<string>;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -24246,6 +24978,12 @@ export type PostUsersResponse = PostUsersResponses[keyof PostUsersResponses];
 
 export type GetUsersByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -24348,6 +25086,12 @@ export type PostUsersByIdReactivateResponse = PostUsersByIdReactivateResponses[k
 
 export type GetVarroaMeasurementsThresholdsData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path?: never;
     query?: {
         /**
@@ -24411,6 +25155,10 @@ export type GetVarroaMeasurementsData = {
          * Last day, inclusive
          */
         to?: string;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
         /**
          * Only the records with these ids; unknown ids are ignored
          */
@@ -24526,6 +25274,12 @@ export type DeleteVarroaMeasurementsByIdResponse = DeleteVarroaMeasurementsByIdR
 
 export type GetVarroaMeasurementsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -24777,6 +25531,10 @@ export type GetWebhooksData = {
          */
         active?: boolean;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -24854,6 +25612,12 @@ export type DeleteWebhooksByIdResponse = DeleteWebhooksByIdResponses[keyof Delet
 
 export type GetWebhooksByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -24980,6 +25744,10 @@ export type GetWinteringsData = {
          */
         to?: string;
         /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
          * Only the records with these ids; unknown ids are ignored
          */
         ids?: Array<string>;
@@ -25094,6 +25862,12 @@ export type DeleteWinteringsByIdResponse = DeleteWinteringsByIdResponses[keyof D
 
 export type GetWinteringsByIdData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The id of the record, for ever; a UUID, lower case in answers
@@ -25169,6 +25943,12 @@ export type PostWinteringsOutBulkResponse = PostWinteringsOutBulkResponses[keyof
 
 export type GetPublicBatchesByLotNumberData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * Lot number as printed on the jar, upper case
@@ -25467,6 +26247,9 @@ export interface Paths {
   '/dashboard': {
     GET: { input: Input<GetDashboardData>; answer: GetDashboardResponse; };
   };
+  '/deletions': {
+    GET: { input: Input<GetDeletionsData>; answer: GetDeletionsResponse; };
+  };
   '/documents': {
     GET: { input: Input<GetDocumentsData>; answer: GetDocumentsResponse; };
     POST: { input: Input<PostDocumentsData>; answer: PostDocumentsResponse; };
@@ -25541,6 +26324,9 @@ export interface Paths {
   };
   '/feed-types/{id}': {
     PATCH: { input: Input<PatchFeedTypesByIdData>; answer: PatchFeedTypesByIdResponse; };
+  };
+  '/field-pack': {
+    GET: { input: Input<GetFieldPackData>; answer: GetFieldPackResponse; };
   };
   '/apiaries/{id}/forage-forecast': {
     GET: { input: Input<GetApiariesByIdForageForecastData>; answer: GetApiariesByIdForageForecastResponse; };

@@ -20,6 +20,7 @@ const TAGS: Record<string, string> = {
   extractions: 'Honey spun on one day from one or more harvests',
   feedings: 'Feed given to colonies, with its sugar and stores',
   'feed-types': 'What a litre or kilogram of each kind of feed is worth',
+  'field-pack': 'Everything that a round through an apiary needs without network, in one answer',
   'forage-forecast': 'Quality of the forage forecasts',
   harvests: 'Honey taken from one colony on one day',
   'hive-catalog': 'Every hive system and part type in one answer, for a UI that draws hives',

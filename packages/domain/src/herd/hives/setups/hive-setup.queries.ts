@@ -1,6 +1,6 @@
 import { notFound } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Page, Queryable } from '@beekeeping/db';
+import { oneOf, type Page, type Queryable } from '@beekeeping/db';
 import { hiveSetupChanges, hiveSetups } from '@beekeeping/db/schema';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -44,6 +44,16 @@ export const getHiveSetup = async (
   const row = on === undefined ? await currentHive(db, colonyId) : await hiveOn(db, colonyId, on);
   if (!row) throw notFound(hiveSetupRecords.noun);
   return withHiveWarnings(await hiveSetupRecords.view(db, row), on ?? today);
+};
+
+/** The present hives of these colonies, of those that have one. @param today of the beekeeper */
+export const hivesOfColonies = async (
+  db: Queryable,
+  colonyIds: readonly string[],
+  today: CalendarDay,
+): Promise<HiveSetupView[]> => {
+  const rows = await db.select().from(hiveSetups).where(oneOf(hiveSetups.colonyId, colonyIds));
+  return (await hiveSetupRecords.views(db, rows)).map((hive) => withHiveWarnings(hive, today));
 };
 
 /** One page of the log of a hive. @throws AppError NOT_FOUND for an unknown colony */

@@ -1,0 +1,120 @@
+import { AppError } from '@beekeeping/core/app-error';
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { oneOf, type Queryable } from '@beekeeping/db';
+import type { PermissionKey } from '@beekeeping/db/permission-catalog';
+import { inspections, tasks } from '@beekeeping/db/schema';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { feedTypeRecords } from '../../field-work/feedings/types/index.ts';
+import { inspectionRecords } from '../../field-work/inspections/index.ts';
+import { listMedicineLots } from '../../field-work/medicines/lots/index.ts';
+import { apiaryRecords } from '../../herd/apiaries/index.ts';
+import { colonyRecords, type ColonyView } from '../../herd/colonies/index.ts';
+import { getHiveCatalog } from '../../herd/hives/catalog/index.ts';
+import { hivesOfColonies } from '../../herd/hives/setups/index.ts';
+import { queenRecords } from '../../herd/queens/index.ts';
+import { colonyOverviews } from '../statistics/overviews/index.ts';
+import { isPending, taskRecords } from '../tasks/task.records.ts';
+import { withOverdue } from '../tasks/index.ts';
+import { type FieldPack, INSPECTIONS_OF_EACH } from './field-pack.schema.ts';
+
+/** Of colonies, feed types and lots: a round is one day, and the answer is held whole. */
+const MOST = 500;
+
+type Rights = ReadonlySet<PermissionKey>;
+
+const everything = { limit: MOST, sort: '-createdAt' };
+
+/** The last inspections of each of these colonies, the newest first. */
+const lastInspections = async (db: Queryable, colonyIds: readonly string[]) => {
+  const last = sql`(
+    select last.id from unnest(${sql.param(colonyIds)}::uuid[]) as colony (id)
+    cross join lateral (
+      select ${inspections.id} from ${inspections} where ${inspections.colonyId} = colony.id
+      order by ${inspections.inspectedOn} desc, ${inspections.id} desc limit ${INSPECTIONS_OF_EACH}) as last)`;
+  const rows = await db
+    .select()
+    .from(inspections)
+    .where(sql`${inspections.id} in ${last}`)
+    .orderBy(desc(inspections.inspectedOn), desc(inspections.id));
+  return inspectionRecords.views(db, rows);
+};
+
+/** What is still to be done there and of these colonies, the first due first. */
+const pendingTasks = async (db: Queryable, apiaryId: string, colonyIds: readonly string[], today: CalendarDay) => {
+  const rows = await db
+    .select()
+    .from(tasks)
+    .where(and(isPending, or(eq(tasks.apiaryId, apiaryId), oneOf(tasks.colonyId, colonyIds))))
+    .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.id));
+  return (await taskRecords.views(db, rows)).map((task) => withOverdue(task, today));
+};
+
+const byColony = <Item extends { colonyId: string | null }>(
+  items: readonly Item[] = [],
+): Map<string | null, Item[]> => {
+  const found = new Map<string | null, Item[]>();
+  for (const item of items) {
+    const others = found.get(item.colonyId);
+    if (others) others.push(item);
+    else found.set(item.colonyId, [item]);
+  }
+  return found;
+};
+
+/** @throws AppError INVALID_STATE for more than one round can be of */
+const livingColonies = async (db: Queryable, apiaryId: string): Promise<ColonyView[]> => {
+  const there = { apiaryId: [apiaryId], isLiving: true, sort: 'position', limit: MOST };
+  const { items, nextCursor } = await colonyRecords.list(db, there);
+  if (nextCursor === null) return items;
+  throw new AppError('INVALID_STATE', `More than ${MOST} colonies live there: they are too many for one pack.`);
+};
+
+/**
+ * Everything that a round through an apiary needs without network, in a number of statements that does not hang on the
+ * number of colonies. One after the other, so that a pack holds one connection.
+ * @param rights of the reader: what they may not read is absent
+ * @param today of the beekeeper
+ * @throws AppError NOT_FOUND, INVALID_STATE for more colonies than a pack holds
+ */
+export const readFieldPack = async (
+  db: Queryable,
+  apiaryId: string,
+  { rights, today }: { rights: Rights; today: CalendarDay },
+): Promise<FieldPack> => {
+  const may = async <Read>(right: PermissionKey, read: () => Promise<Read>): Promise<Read | undefined> =>
+    rights.has(right) ? read() : undefined;
+
+  const apiary = await apiaryRecords.get(db, apiaryId);
+  const colonies = await may('colonies:read', () => livingColonies(db, apiaryId));
+  const colonyIds = colonies?.map(({ id }) => id) ?? [];
+  const ofQueens = { ...everything, ids: colonies?.flatMap(({ queenId }) => queenId ?? []) ?? [] };
+  const overviewOf = colonies && (await colonyOverviews(db, colonyIds, { rights, today }));
+  const hives = colonies && (await hivesOfColonies(db, colonyIds, today));
+  const hiveCatalog = colonies && (await getHiveCatalog(db));
+  const queens = colonies && (await may('queens:read', () => queenRecords.list(db, ofQueens)));
+  const inspected = colonies && (await may('inspections:read', () => lastInspections(db, colonyIds)));
+  const pending = await may('tasks:read', () => pendingTasks(db, apiaryId, colonyIds, today));
+  const feedTypes = await may('feedings:read', () => feedTypeRecords.list(db, { limit: MOST, sort: 'feedType' }));
+  const withRemainder = { hasRemaining: true, limit: MOST, sort: 'expiresOn' } as const;
+  const lots = await may('medicine-lots:read', () => listMedicineLots(db, withRemainder, today));
+
+  const hiveOf = new Map(hives?.map((hive) => [hive.colonyId, hive]));
+  const queenOf = new Map(queens?.items.map((queen) => [queen.id, queen]));
+  const inspectionsOf = byColony(inspected);
+  const tasksOf = byColony(pending);
+  return {
+    apiary,
+    colonies: colonies?.map((colony) => ({
+      ...colony,
+      overview: overviewOf!(colony.id),
+      queen: queens && (colony.queenId === null ? null : (queenOf.get(colony.queenId) ?? null)),
+      hiveSetup: hiveOf.get(colony.id) ?? null,
+      inspections: inspected && (inspectionsOf.get(colony.id) ?? []),
+      tasks: pending && (tasksOf.get(colony.id) ?? []),
+    })),
+    tasks: pending && (tasksOf.get(null) ?? []),
+    hiveCatalog,
+    feedTypes: feedTypes?.items,
+    medicineLots: lots?.items,
+  };
+};
