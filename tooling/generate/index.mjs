@@ -4,9 +4,10 @@ import { clientTypes } from './client-types.mjs';
 import { configuration } from './configuration.mjs';
 import { errorCodes } from './error-codes.mjs';
 import { openApi } from './openapi.mjs';
+import { screenRequests } from './screen-requests.mjs';
 import { webhookEvents } from './webhook-events.mjs';
 
-const GENERATORS = [accessMatrix, clientTypes, configuration, errorCodes, openApi, webhookEvents];
+const GENERATORS = [accessMatrix, clientTypes, configuration, errorCodes, openApi, screenRequests, webhookEvents];
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -92,6 +92,7 @@ export const TIMELINE = {
     {
       inspectionType: 'INSPECTION_TYPE?',
       occupiedFrames: 'number?',
+      foodStoresKg: 'number?',
       queenSeen: 'flag?',
       eggsSeen: 'flag?',
       queenCells: 'QUEEN_CELLS?',
@@ -102,6 +103,7 @@ export const TIMELINE = {
       'Durchgesehen',
       '{inspectionType}',
       '{occupiedFrames} {occupiedFrames|Wabe|Waben} besetzt',
+      '{foodStoresKg} kg Futter',
       '{queenSeen|Königin gesehen|}',
       '{eggsSeen|Stifte gesehen|keine Stifte}',
       '{queenCells} gefunden',
@@ -112,6 +114,7 @@ export const TIMELINE = {
       'Inspected',
       '{inspectionType}',
       '{occupiedFrames} {occupiedFrames|frame|frames} occupied',
+      '{foodStoresKg} kg of food',
       '{queenSeen|queen seen|}',
       '{eggsSeen|eggs seen|no eggs}',
       '{queenCells} found',

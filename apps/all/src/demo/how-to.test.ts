@@ -4,12 +4,15 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ApiClient } from '@beekeeping/api-client';
 import { VERSION } from '@beekeeping/core/version';
 import { freePort, waitUntil } from '@beekeeping/db/testing';
 import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ACCOUNT, firstCall } from './demo-account.ts';
+import { findShown } from './testing/find-shown.ts';
 import { blocksOf, differences, type GuideBlock } from './testing/guide.ts';
+import { holds, LIMIT, LIMITS, screensOf } from './testing/screens.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const folder = new URL('../../../../docs/how-to/', import.meta.url);
@@ -97,6 +100,24 @@ const errorsOf = async (blocks: GuideBlock[]): Promise<string[]> => {
       );
     });
 };
+
+describe('the screens of the management UI', () => {
+  it('are drawn from a few requests each, none of them for a row', async () => {
+    const client = new ApiClient({ baseUrl: demo.url });
+    await client.signIn(DEMO_ACCOUNT);
+    const screens = screensOf(await findShown(client));
+    const faults: string[] = [];
+    for (const { address, requests } of screens) {
+      if (requests.length > (LIMITS[address] ?? LIMIT)) faults.push(`${address} sends ${requests.length} requests`);
+      for (const { path: asked, input, draws } of requests) {
+        const { data } = await client.get(asked as '/colonies', input as object);
+        const missing = draws.filter((drawn) => !holds(data, drawn));
+        if (missing.length > 0) faults.push(`${address}: ${asked} lacks ${missing.join(', ')}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
 
 describe('docs/how-to against a fresh demo', () => {
   it('has commands that run, and says of the others why they cannot', () => {

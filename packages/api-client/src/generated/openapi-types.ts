@@ -5873,7 +5873,7 @@ export type Dashboard = {
      */
     heldLots: number;
     /**
-     * Weather and forage of the next days at the apiaries in use, by name, at most 100; absent without `apiaries:read`
+     * Weather, forage and restrictions of the next days at the apiaries in use, by name, at most 100; absent without `apiaries:read`
      */
     outlook?: Array<{
         /**
@@ -5892,6 +5892,27 @@ export type Dashboard = {
          * As `/apiaries/{id}/forage-forecast` answers it
          */
         forage: ForageForecast;
+        /**
+         * Those of authorities that are in force there, the oldest first (`restrictions:read`)
+         */
+        restrictions?: Array<{
+            /**
+             * The id of the record, for ever; a UUID, lower case in answers
+             */
+            id: string;
+            /**
+             * Its reason: a code of signs such as AFB, or free text
+             */
+            disease: string;
+            /**
+             * What it forbids: STAND_LOCK, ZONE and OBSERVATION that bees leave or come, MATING_PROTECTION that they come; POISON warns
+             */
+            kind: 'STAND_LOCK' | 'ZONE' | 'OBSERVATION' | 'POISON' | 'MATING_PROTECTION';
+            /**
+             * Last day in force: `liftedOn`, else `validTo`; null while unknown
+             */
+            endsOn: string | null;
+        }>;
     }>;
 };
 

@@ -149,9 +149,10 @@ export const inspectionsTables = [
       {
         kind: 'INSPECTED',
         needs: 'inspections:read',
-        figures: ({ inspectionType, occupiedFrames, queenSeen, eggsSeen, queenCells, diseaseSigns }) => ({
+        figures: ({ inspectionType, occupiedFrames, foodStoresKg, queenSeen, eggsSeen, queenCells, diseaseSigns }) => ({
           inspectionType,
           occupiedFrames,
+          foodStoresKg,
           queenSeen,
           eggsSeen,
           queenCells: queenCells === 'NONE' ? null : queenCells,

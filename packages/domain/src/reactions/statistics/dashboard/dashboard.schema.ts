@@ -2,6 +2,7 @@ import { day } from '@beekeeping/core/fields';
 import { COLONY_STATUSES } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { forageForecastSchema } from '../../../field-work/season/forage/forage-forecast.schema.ts';
+import { restrictionSchema } from '../../../herd/authorities/restrictions/restriction.schema.ts';
 import { weatherSchema } from '../../../field-work/season/weather/weather.schema.ts';
 
 /** @param list the query of the list that has as many records */
@@ -14,6 +15,10 @@ const outlookSchema = z.object({
   apiaryName: z.string(),
   weather: weatherSchema.optional().meta({ description: 'Today and the week after it (`weather:read`)' }),
   forage: forageForecastSchema.meta({ description: 'As `/apiaries/{id}/forage-forecast` answers it' }),
+  restrictions: z
+    .array(restrictionSchema.pick({ id: true, disease: true, kind: true, endsOn: true }))
+    .optional()
+    .meta({ description: 'Those of authorities that are in force there, the oldest first (`restrictions:read`)' }),
 });
 
 export const dashboardSchema = z
@@ -53,7 +58,7 @@ export const dashboardSchema = z
     heldLots: count('Bottlings and production batches that must not be sold', '/stock?isHeld=true'),
     outlook: z.array(outlookSchema).optional().meta({
       description:
-        'Weather and forage of the next days at the apiaries in use, by name, at most 100; absent without `apiaries:read`',
+        'Weather, forage and restrictions of the next days at the apiaries in use, by name, at most 100; absent without `apiaries:read`',
     }),
   })
   .meta({ id: 'Dashboard' });

@@ -1,11 +1,12 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
-import { apiaries } from '@beekeeping/db/schema';
-import { asc, eq } from 'drizzle-orm';
+import { apiaries, restrictionApiaries, restrictions } from '@beekeeping/db/schema';
+import { and, asc, eq } from 'drizzle-orm';
 import { LAST_LEAD_DAYS } from '../../../field-work/season/forage/forecast-days.ts';
 import { forageForecastsAt } from '../../../field-work/season/forage/get-forage-forecast.ts';
 import { weatherAt } from '../../../field-work/season/weather/get-weather.ts';
+import { isInForceOn } from '../../../herd/authorities/restrictions/restriction.records.ts';
 import type { DashboardView } from './dashboard.schema.ts';
 
 /** A first page shows no more. */
@@ -19,7 +20,23 @@ export interface OutlookReader {
   isWeatherOn: boolean;
 }
 
-/** Weather and forage of the next days at the apiaries in use, as far as the reader may read them. */
+const restrictionsInForce = async (db: Queryable, ids: readonly string[], today: CalendarDay) => {
+  const found = await db
+    .select({
+      apiaryId: restrictionApiaries.apiaryId,
+      id: restrictions.id,
+      disease: restrictions.disease,
+      kind: restrictions.kind,
+      endsOn: restrictions.endsOn,
+    })
+    .from(restrictionApiaries)
+    .innerJoin(restrictions, eq(restrictions.id, restrictionApiaries.restrictionId))
+    .where(and(oneOf(restrictionApiaries.apiaryId, ids), isInForceOn(today)))
+    .orderBy(asc(restrictions.validFrom), asc(restrictions.id));
+  return (at: string) => found.filter(({ apiaryId }) => apiaryId === at).map(({ apiaryId: _at, ...each }) => each);
+};
+
+/** Weather, forage and restrictions of the next days at the apiaries in use, as far as the reader may read them. */
 export const readOutlook = async (
   db: Queryable,
   { rights, today, isWeatherOn }: OutlookReader,
@@ -35,10 +52,16 @@ export const readOutlook = async (
   const forageAt = await forageForecastsAt(db, ids, today);
   const ahead = { from: today, to: addDays(today, LAST_LEAD_DAYS) };
   const weather = rights.has('weather:read') ? await weatherAt(db, ids, ahead, isWeatherOn) : undefined;
+  const restrictionsAt = rights.has('restrictions:read') ? await restrictionsInForce(db, ids, today) : undefined;
   return {
     outlook: found.map((apiary) => {
       const known = weather?.get(apiary.apiaryId);
-      return { ...apiary, ...(known ? { weather: known } : {}), forage: forageAt(apiary.apiaryId) };
+      return {
+        ...apiary,
+        ...(known ? { weather: known } : {}),
+        forage: forageAt(apiary.apiaryId),
+        ...(restrictionsAt ? { restrictions: restrictionsAt(apiary.apiaryId) } : {}),
+      };
     }),
   };
 };

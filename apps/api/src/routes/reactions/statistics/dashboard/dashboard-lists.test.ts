@@ -96,20 +96,25 @@ describe('GET /dashboard', () => {
     expect([winter.coloniesNotInspected, winter.notInspectedSince]).toEqual([0, null]);
   });
 
-  it('answers the weather and the forage of the next days at each apiary, to whoever may read them', async () => {
+  it('answers the weather, the forage and the restrictions of each apiary, to whoever may read them', async () => {
     const { outlook } = await read('/dashboard');
     const apiaries = await all('/apiaries?isActive=true&sort=name');
     expect(outlook.map(({ apiaryId }: Item) => apiaryId)).toEqual(apiaries.map(({ id }) => id));
-    for (const { apiaryId, forage, weather } of outlook) {
+    const restricted: string[] = [];
+    for (const { apiaryId, forage, weather, restrictions } of outlook) {
       expect(forage).toEqual(await read(`/apiaries/${apiaryId}/forage-forecast`));
       expect(weather).toEqual(await read(`/apiaries/${apiaryId}/weather?from=${TODAY}&to=2025-09-27`));
+      const inForce = await all(`/restrictions?apiaryId=${apiaryId}&inForceOn=${TODAY}`);
+      expect(idsOf(restrictions)).toEqual(idsOf(inForce));
+      restricted.push(...idsOf(restrictions));
     }
+    expect(restricted.length).toBeGreaterThan(0);
     const readerOf = async (rights: typeof permissionKeys) => {
       const as = api.as((await api.signIn(rights)).token);
       return (await as.get('/api/v1/dashboard').expect(200)).body.outlook;
     };
     expect(await readerOf(['statistics:read', 'weather:read'])).toBeUndefined();
-    const withoutWeather = outlook.map((each: object) => ({ ...each, weather: undefined }));
+    const withoutWeather = outlook.map((each: object) => ({ ...each, weather: undefined, restrictions: undefined }));
     expect(await readerOf(['statistics:read', 'apiaries:read'])).toEqual(withoutWeather);
   });
 
@@ -118,7 +123,7 @@ describe('GET /dashboard', () => {
       countStatements(api.database.url, (db) =>
         getDashboard(db, TODAY, { rights: new Set(rights), isWeatherOn: false }),
       );
-    expect([await count([]), await count(permissionKeys)]).toEqual([3, 7]);
+    expect([await count([]), await count(permissionKeys)]).toEqual([3, 8]);
   });
 });
 

@@ -1,0 +1,22 @@
+import type { ApiClient } from '@beekeeping/api-client';
+import type { Shown } from './screens.ts';
+
+/** Records of the season of the demo that have something to show. */
+export const findShown = async (client: ApiClient): Promise<Shown> => {
+  const { data: colonies } = await client.get('/colonies', { query: { q: 'Gerda' } });
+  const { id: colonyId, apiaryId, queenId } = colonies.items[0]!;
+  const { data: stock } = await client.get('/stock', { query: { batchKind: ['BOTTLING'], sort: 'lotNumber' } });
+  const { batchId: bottlingId, lotNumber } = stock.items[0]!;
+  const { data: labels } = await client.get('/label-templates');
+  const { data: harvests } = await client.get('/harvests', { query: { sort: '-harvestedOn', limit: 1 } });
+  return {
+    colonyId,
+    apiaryId,
+    queenId: queenId!,
+    bottlingId,
+    lotNumber,
+    labelTemplateId: labels.items[0]!.id,
+    today: new Date().toISOString().slice(0, 10),
+    year: Number(harvests.items[0]!.harvestedOn.slice(0, 4)),
+  };
+};

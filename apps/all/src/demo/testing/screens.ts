@@ -1,0 +1,390 @@
+import type { InputArguments, PathOf } from '@beekeeping/api-client';
+
+/** One request of a screen. */
+export interface ScreenRequest {
+  path: PathOf<'GET'>;
+  input: { path?: Record<string, unknown>; query?: Record<string, unknown> };
+  /** What the screen draws from its answer: `items.name` is the name of each item. */
+  draws: readonly string[];
+}
+
+/** A screen of the management UI, and all that it asks for when it opens. */
+export interface Screen {
+  /** Below the address of the UI. */
+  address: string;
+  requests: readonly ScreenRequest[];
+}
+
+/** What screens show: ids of records, a number, days. */
+export interface Shown {
+  apiaryId: string;
+  colonyId: string;
+  queenId: string;
+  lotNumber: string;
+  bottlingId: string;
+  labelTemplateId: string;
+  today: string;
+  year: number;
+}
+
+const read = <Path extends PathOf<'GET'>>(
+  path: Path,
+  draws: readonly string[],
+  ...[input]: InputArguments<'GET', Path>
+): ScreenRequest => ({ path, draws, input: (input ?? {}) as ScreenRequest['input'] });
+
+const fields = (names: string): string[] => names.split(' ').map((name) => `items.${name}`);
+
+/** The most requests of a screen; those that are open all day in the field get along with less. */
+export const LIMITS: Readonly<Record<string, number>> = { '/': 3, '/apiaries/:id': 3, '/colonies/:id': 4 };
+export const LIMIT = 6;
+
+/** The screens with what they show of the season of the demo. */
+export const screensOf = (shown: Shown): Screen[] => {
+  const { apiaryId, colonyId, queenId, lotNumber, bottlingId, labelTemplateId, today, year } = shown;
+  const colony = { path: { id: colonyId } };
+  const page = { limit: 200 } as const;
+  const colonyRow = fields(
+    'name status apiaryName queenName queenMarkingColor overview.varroaRating overview.lastInspectedOn ' +
+      'overview.honeyClosedUntil overview.storesKg overview.broodBoxes overview.supers overview.openTasks',
+  );
+  const apiaries = read('/apiaries', fields('id name livingColonies'), { query: page });
+
+  return [
+    { address: '(every one, once)', requests: [read('/auth/me', ['user.name', 'user.language', 'permissions'])] },
+    { address: '/sign-in', requests: [read('/auth/sso/providers', ['items'])] },
+    {
+      address: '/',
+      requests: [
+        read('/dashboard', [
+          'redColonies',
+          'coloniesByStatus.QUEENLESS',
+          'coloniesNotInspected',
+          'coloniesInWithdrawal',
+          'overdueTasks',
+          'heldLots',
+          'outlook.apiaryName',
+          'outlook.weather.items.temperatureMaxC',
+          'outlook.forage.rating',
+        ]),
+        read('/tasks', fields('title dueOn isOverdue colonyName assigneeName'), {
+          query: { status: ['OPEN'], sort: 'dueOn', ...page },
+        }),
+        read('/suggestions', fields('type severity subject.label reason.codes action'), {
+          query: { status: ['OPEN'], sort: '-severity' },
+        }),
+      ],
+    },
+    {
+      address: '/apiaries',
+      requests: [
+        read('/apiaries', fields('name location latitude longitude livingColonies'), { query: page }),
+        read('/restrictions', ['items'], { query: { inForceOn: today } }),
+      ],
+    },
+    {
+      address: '/apiaries/:id',
+      requests: [
+        read('/apiaries/{id}', ['name', 'location', 'latitude', 'notes'], { path: { id: apiaryId } }),
+        read('/colonies', [...colonyRow, 'items.position'], {
+          query: { apiaryId: [apiaryId], isLiving: true, include: ['overview'], ...page },
+        }),
+        read('/dashboard', [
+          'outlook.apiaryId',
+          'outlook.weather.items.precipitationMm',
+          'outlook.forage.days.rating',
+          'outlook.restrictions',
+        ]),
+      ],
+    },
+    {
+      address: '/apiaries/:id?on=',
+      requests: [
+        read('/apiaries/{id}', ['name'], { path: { id: apiaryId } }),
+        read('/colonies', fields('name status queenName'), {
+          query: { apiaryId: [apiaryId], isLiving: true, on: today, ...page },
+        }),
+      ],
+    },
+    {
+      address: '/colonies',
+      requests: [apiaries, read('/colonies', colonyRow, { query: { isLiving: true, include: ['overview'], ...page } })],
+    },
+    {
+      address: '/colonies/:id',
+      requests: [
+        read('/colonies', [...colonyRow, 'items.statusSince', 'items.establishedOn'], {
+          query: { ids: [colonyId], include: ['overview'] },
+        }),
+        read('/colonies/{id}/hive-setup', ['systemName', 'parts.kind', 'parts.placement', 'parts.state'], colony),
+        // The charts are drawn from the figures of its entries.
+        read(
+          '/colonies/{id}/timeline',
+          fields(
+            'kind on summary recordedByName figures.occupiedFrames figures.foodStoresKg figures.mitesPerDay ' +
+              'figures.rating figures.weightKg',
+          ),
+          { ...colony, query: page },
+        ),
+        read('/tasks', ['items'], { query: { colonyId: [colonyId], status: ['OPEN'], sort: 'dueOn' } }),
+      ],
+    },
+    {
+      address: '/colonies/:id/documents',
+      requests: [
+        read('/colonies/{id}', ['name'], colony),
+        read('/documents', ['items'], { query: { linkId: [colonyId], ...page } }),
+      ],
+    },
+    {
+      address: '/queens',
+      requests: [
+        read('/queens', fields('name birthYear markingColor markingNumber race colonyName status motherQueenName'), {
+          query: page,
+        }),
+      ],
+    },
+    {
+      address: '/queens/:id',
+      requests: [
+        read(
+          '/queens/{id}/pedigree',
+          ['queen.name', 'queen.evaluations', 'mother.queen.name', 'sireMother.queen.name'],
+          {
+            path: { id: queenId },
+            query: { generations: 3 },
+          },
+        ),
+        read('/queens', ['items'], { query: { motherQueenId: [queenId] } }),
+        read('/queens/{id}/colonies', fields('colonyName fromOn toOn'), { path: { id: queenId } }),
+      ],
+    },
+    {
+      address: '/health',
+      requests: [
+        read('/statistics/varroa', ['months.mean', 'months.method', 'apiaries.redSharePercent'], {
+          query: { year: year },
+        }),
+        read('/varroa-measurements/thresholds', fields('monthFrom yellowFrom redAbove')),
+        read('/varroa-measurements', fields('colonyName apiaryName measuredOn mitesPerDay rating'), { query: page }),
+        read(
+          '/treatments',
+          fields('status medicineName startedOn plannedEndOn withdrawalUntil coloniesCount apiaryNames'),
+          {
+            query: page,
+          },
+        ),
+        read('/medicine-lots', fields('medicineName batchNumber expiresOn remaining unit'), {
+          query: { hasRemaining: true, ...page },
+        }),
+        read('/restrictions', ['items'], { query: { inForceOn: today } }),
+      ],
+    },
+    {
+      address: '/health/book',
+      requests: [
+        apiaries,
+        read('/medicine-book', fields('startedOn medicineName batchNumber quantity coloniesCount personName'), {
+          query: { from: `${year}-01-01`, to: `${year}-12-31` },
+        }),
+      ],
+    },
+    {
+      address: '/health/weather',
+      requests: [
+        apiaries,
+        read('/apiaries/{id}/treatment-weather', ['days.on', 'days.suitability', 'days.reasons'], {
+          path: { id: apiaryId },
+          query: { method: 'FORMIC_DISPENSER' },
+        }),
+      ],
+    },
+    {
+      address: '/feeding',
+      requests: [
+        read('/statistics/stores', [
+          'belowTarget',
+          'missingKg',
+          'colonies.colonyName',
+          'colonies.storesKg',
+          'colonies.targetMinKg',
+          'colonies.missingKg',
+        ]),
+        read('/feedings', fields('fedOn colonyName feedType amount unit storedKg'), { query: page }),
+        read('/feed-types', fields('feedType sugarKgPerKg storedKgPerKg')),
+      ],
+    },
+    {
+      address: '/wintering',
+      requests: [
+        read('/statistics/losses', ['wintered', 'dead', 'lossRatePercent', 'apiaries.apiaryName']),
+        read('/winterings', fields('colonyName season strengthIn storesInKg outcome strengthOut queenAgeYears'), {
+          query: page,
+        }),
+      ],
+    },
+    {
+      address: '/honey',
+      requests: [
+        read('/harvests', fields('colonyName harvestedOn weightKg'), { query: page }),
+        read('/extractions', fields('extractedOn netWeightKg remainingKg harvestIds'), { query: page }),
+        read('/honey-batches', fields('batchNumber variety weightKg remainingKg extractionIds parents isHeld'), {
+          query: page,
+        }),
+        read('/bottlings', fields('lotNumber honeyBatchId jarSizeG jarCount filledOn articleName remaining'), {
+          query: page,
+        }),
+      ],
+    },
+    {
+      address: '/stock',
+      requests: [
+        read('/stock', fields('lotNumber articleName remaining bestBefore isHeld'), { query: page }),
+        read('/articles', fields('sku name kind unit'), { query: page }),
+      ],
+    },
+    {
+      address: '/lots/:lotNumber',
+      requests: [
+        read('/trace/{lotNumber}', ['lot.lotNumber', 'lot.remaining', 'honeyBatches.variety', 'harvests.colonyName'], {
+          path: { lotNumber },
+        }),
+        read('/stock-movements', fields('type quantity occurredAt recordedByName orderRef'), {
+          query: { batchId: [bottlingId], ...page },
+        }),
+        read('/public/batches/{lotNumber}', ['lotNumber', 'regions', 'recall'], { path: { lotNumber } }),
+      ],
+    },
+    {
+      address: '/labels',
+      requests: [read('/label-templates', fields('name widthMm heightMm sheet.columns sheet.rows'), { query: page })],
+    },
+    {
+      address: '/labels/:id',
+      requests: [
+        read('/label-templates/{id}', ['name', 'widthMm', 'heightMm', 'elements', 'sheet.columns'], {
+          path: { id: labelTemplateId },
+        }),
+        read('/label-templates/placeholders', ['items']),
+        read('/label-templates/{id}/check', ['isLawful', 'rules.isMet', 'rules.reason'], {
+          path: { id: labelTemplateId },
+          query: { bottlingId },
+        }),
+        read('/bottlings', fields('lotNumber filledOn articleName'), { query: { sort: '-filledOn' } }),
+      ],
+    },
+    {
+      address: '/tasks',
+      requests: [
+        read('/tasks', fields('title dueOn status isOverdue assigneeName colonyName apiaryName origin'), {
+          query: page,
+        }),
+        read('/users', fields('id name'), { query: { isActive: true, ...page } }),
+        read('/task-templates', fields('title month day phase nextDueOn isActive'), { query: page }),
+        read('/automation-rules', fields('triggerType active'), { query: page }),
+      ],
+    },
+    {
+      address: '/statistics',
+      requests: [
+        read('/statistics/harvest', ['weightKg', 'years.weightKg', 'apiaries.apiaryName', 'varieties.variety']),
+        read('/statistics/losses', ['lossRatePercent', 'apiaries.lossRatePercent']),
+        read('/statistics/varroa', ['months.mean', 'apiaries.red'], { query: { year: year } }),
+        read('/statistics/treatments', ['methods.efficacyPercent', 'lots.medicineName'], { query: { year: year } }),
+        read('/statistics/stores', ['belowTarget', 'apiaries.missingKg']),
+      ],
+    },
+    {
+      address: '/documents',
+      requests: [
+        read('/documents', fields('displayName contentType category linkKind linkName sizeBytes'), { query: page }),
+      ],
+    },
+    {
+      address: '/settings/profile',
+      requests: [
+        read('/profile', ['name', 'email', 'language', 'mfaEnabled', 'hasAvatar']),
+        read('/profile/sessions', fields('device ip lastUsedAt isCurrent')),
+        read('/profile/sso-links', ['items']),
+        read('/profile/messenger', ['botName', 'linkedAt']),
+        read('/notifications/preferences', fields('category inApp bot email')),
+      ],
+    },
+    {
+      address: '/settings/users',
+      requests: [
+        read('/users', fields('name email roleName isActive mfaEnabled hasAvatar'), { query: page }),
+        read('/roles', fields('name isSystem permissions'), { query: page }),
+      ],
+    },
+    {
+      address: '/settings/roles',
+      requests: [
+        read('/roles', fields('name permissions isSystem isActive'), { query: page }),
+        read('/permissions', ['items.permissions.key', 'items.permissions.description']),
+      ],
+    },
+    {
+      address: '/settings/api-keys',
+      requests: [read('/api-keys', ['items'], { query: page })],
+    },
+    {
+      address: '/settings/webhooks',
+      requests: [read('/webhooks', ['items'], { query: page })],
+    },
+    {
+      address: '/settings/site',
+      requests: [
+        read('/site-settings', ['producerName', 'greetingDe', 'varietyTexts']),
+        read('/public/batches/{lotNumber}', ['producer.name', 'greeting'], { path: { lotNumber } }),
+      ],
+    },
+    {
+      address: '/settings/rules',
+      requests: [read('/automation-rules', fields('triggerType active'), { query: page })],
+    },
+    {
+      address: '/settings/hives',
+      requests: [read('/hive-catalog', ['systems.name', 'systems.dimensions.framesPerBox', 'partTypes.dimensions'])],
+    },
+    {
+      address: '/settings/census',
+      requests: [
+        read('/tsk/reference-days', fields('regionCode'), { query: page }),
+        read('/tsk/census', fields('countedOn living'), { query: page }),
+      ],
+    },
+    {
+      address: '/settings/backup',
+      requests: [
+        read('/backup/settings', ['path', 'cron', 'retention']),
+        read('/backup/status', ['lastRun', 'nextDueAt', 'backups', 'lastRestoreDrill', 'warnings']),
+      ],
+    },
+    {
+      address: '/settings/calendar',
+      requests: [read('/calendar/entries', ['items'])],
+    },
+    {
+      address: '/settings/system',
+      requests: [
+        read('/system/status', ['version', 'details.database.sizeBytes', 'printing']),
+        read('/system/queues', ['items']),
+        read('/system/job-runs', ['items']),
+        read('/system/events', ['items']),
+      ],
+    },
+    {
+      address: '/settings/audit-log',
+      requests: [read('/audit-log', fields('occurredAt actorName action'))],
+    },
+  ];
+};
+
+/** Whether an answer holds what is drawn from it, on one of its rows at least; null is drawn as unknown. */
+export const holds = (answer: unknown, drawn: string): boolean => {
+  const [name = '', ...rest] = drawn.split('.');
+  if (Array.isArray(answer)) return answer.some((each) => holds(each, drawn));
+  if (typeof answer !== 'object' || answer === null || !(name in answer)) return false;
+  return rest.length === 0 || holds((answer as Record<string, unknown>)[name], rest.join('.'));
+};
