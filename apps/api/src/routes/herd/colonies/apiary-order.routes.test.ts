@@ -123,16 +123,16 @@ describe('PUT /apiaries/:id/order', () => {
     expect(await positions(`apiaryId=${apiaryId}`)).toEqual(ids.map((id, index) => [id, index + 1]));
   });
 
-  it('holds as a whole when two people order at the same time, and loses nobody who leaves meanwhile', async () => {
+  it('names nobody who has left meanwhile, and holds as a whole when two people order at the same time', async () => {
     const { apiaryId, ids } = await aRow('a', 'b', 'c', 'd');
     const [leaves, ...stay] = ids;
     const { id: other } = await anApiary();
     const answers = await queueBehindLock(api.db, { table: apiaries, ids: [apiaryId] }, [
+      () => post(`${leaves}/move`, { apiaryId: other, movedOn: '2026-05-01' }),
       () => order(apiaryId, ids),
       () => order(apiaryId, stay.toReversed()),
-      () => post(`${leaves}/move`, { apiaryId: other, movedOn: '2026-05-01' }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200]);
     expect(await positions(`apiaryId=${apiaryId}`)).toEqual(stay.toReversed().map((id, index) => [id, index + 1]));
     expect(await positions(`apiaryId=${other}`)).toEqual([[leaves, null]]);
   });
