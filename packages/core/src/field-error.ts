@@ -48,6 +48,7 @@ export const FIELD_ERRORS = {
   TOO_EARLY: { meaning: 'It must not be before `earliest`, a day or an instant', params: ['earliest'] },
   TOO_LATE: { meaning: 'It must not be after `latest`, a day or an instant', params: ['latest'] },
   NOT_FOUND: { meaning: 'It names a record that does not exist', params: [] },
+  DELETED: { meaning: 'The record with this id was recorded before and has been deleted since', params: [] },
   TAKEN: {
     meaning: 'Another record has this value already, alone or together with the other fields named',
     params: [],

@@ -2,7 +2,7 @@ import { WARNING_CODES, type WarningKind, WARNINGS } from '@beekeeping/messages/
 import { z } from 'zod';
 import { isCalendarDay } from './calendar-day.ts';
 import { type FieldErrorCode, issueOf, type ParamsArgument } from './field-error.ts';
-import { isId } from './id.ts';
+import { isId, UUID_V7 } from './id.ts';
 import { withLineFeeds } from './line-breaks.ts';
 import { isInOrder, isPlainText, isVisible, showsAll } from './plain-text.ts';
 import type { Warning } from './warning.ts';
@@ -115,6 +115,32 @@ export const id = () =>
     .refine(isId, issueOf('BAD_FORMAT', 'must be a UUID', { format: 'uuid' }))
     .transform((value) => value.toLowerCase())
     .meta({ type: 'string', format: 'uuid', example: '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11' });
+
+const uuidV7 = new RegExp(UUID_V7);
+
+/**
+ * The id that a client may give what it records, to name it before it is recorded (docs/requirements/http.md#ids-from-the-client).
+ * How old it may be is checked where it is new.
+ */
+export const chosenId = () =>
+  z
+    .string()
+    .refine((sent) => uuidV7.test(sent), issueOf('BAD_FORMAT', 'must be a UUIDv7', { format: 'uuid-v7' }))
+    .transform((sent) => sent.toLowerCase())
+    .meta({
+      type: 'string',
+      format: 'uuid',
+      pattern: UUID_V7,
+      description:
+        'A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the ' +
+        'same request with the same id is answered with what is recorded, for ever. The service makes one when left out',
+    })
+    .optional();
+
+/** What is recorded, with the id that its client may have chosen. */
+export interface WithChosenId {
+  id?: string | undefined;
+}
 
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const day = () =>

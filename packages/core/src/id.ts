@@ -12,7 +12,7 @@ export const newId = (now: number = Date.now()): string => {
  * rows of one day, in the order in which they were written.
  */
 export const idAfter = (last: string | undefined): string => {
-  const behind = last === undefined ? 0 : Number.parseInt(last.replaceAll('-', '').slice(0, 12), 16) + 1;
+  const behind = last === undefined ? 0 : timeOfId(last) + 1;
   return newId(Math.max(Date.now(), behind));
 };
 
@@ -20,3 +20,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** True for an id in its canonical form, upper- or lower-case. */
 export const isId = (text: string): boolean => UUID.test(text);
+
+/** Upper- or lower-case hex; as text for descriptions of the API. */
+export const UUID_V7 = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-7[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$';
+
+/** The instant that a UUIDv7 begins with. */
+export const timeOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

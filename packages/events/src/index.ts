@@ -1,5 +1,6 @@
 export * from './audit-catalog.ts';
 export * from './change.ts';
+export * from './client-ids.ts';
 export * from './domain-event-catalog.ts';
 export * from './event-handler.ts';
 export * from './idempotency.ts';

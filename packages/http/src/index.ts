@@ -20,5 +20,6 @@ export { SMALL_BODY_BYTES } from './body/read-body.ts';
 export { errorHandler } from './answers/error-handler.ts';
 export * from './readiness/health-answers.ts';
 export * from './readiness/readiness.ts';
+export { chosenTogether, recordOnce, withToldOnce } from './routes/record-once.ts';
 export * from './routes/record-routes.ts';
 export { factsOf } from './routes/request-context.ts';

@@ -21,8 +21,8 @@ export type RowOf<T extends PgTable> = T['$inferSelect'];
 
 type Values<T extends PgTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'updatedAt' | 'recordedById'>;
 
-/** A new row; its id is a new one unless it has to sort behind another one, see `idAfter`. */
-type NewRow<T extends PgTable> = Values<T> & { id?: string };
+/** A new row; its id is a new one unless the client chose it or it has to sort behind another one, see `idAfter`. */
+type NewRow<T extends PgTable> = Values<T> & { id?: string | undefined };
 
 /** Columns to change: a value, or an SQL expression, such as the clock of the database. */
 type Changed<T extends PgTable> = Partial<{ [Column in keyof Values<T>]: Values<T>[Column] | SQL }>;
@@ -51,7 +51,7 @@ export interface RecordRows<T extends RecordTable> {
   refer: (change: Change, path: string, id: string) => Promise<RowOf<T>>;
   /** Inserts a new row with an id, the instant of the change and, where the table has it, the recorder. */
   insert: (change: Change, values: NewRow<T>) => Promise<RowOf<T>>;
-  /** Like `insert`, for many rows in one statement, by values that JSON can say; their ids ascend in the order in which they are given and answered. */
+  /** Like `insert`, for many rows in one statement, by values that JSON can say; their new ids ascend in the order in which they are given and answered. */
   insertAll: (change: Change, values: readonly NewRow<T>[]) => Promise<RowOf<T>[]>;
   /**
    * Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within
@@ -133,8 +133,8 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     const ids = values.map(() => newId()).toSorted();
     const stored = values.map((row, at) => ({
       ...unsaid,
-      id: ids[at]!,
       ...row,
+      id: (row as { id?: string }).id ?? ids[at]!,
       ...recorder,
       createdAt: change.now,
       ...changed,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '@beekeeping/core/calendar-day';
+import { newId } from '@beekeeping/core/id';
+import { clientIds } from '@beekeeping/db/schema';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { herdViolations, inOrder, numberCommits } from './testing/herd-violations.ts';
@@ -123,5 +125,15 @@ describe(`the herd on two api processes, with seed ${seed}`, () => {
     expect(done.size).toBeGreaterThan(KINDS.length / 2);
     if (RUNS < ENOUGH_FOR_ALL_KINDS) return;
     expect([...done.keys()].toSorted()).toEqual(KINDS.filter((kind) => kind !== 'moveTwo').toSorted());
+  });
+
+  it('records what both processes receive at the same instant once, and both answer it alike', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      const body = { id: newId(), name: `Gleichzeitig ${times}` };
+      const answers = await Promise.all([...apis, ...apis].map((api) => api.post('/api/v1/apiaries', body)));
+      expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual([201]);
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    }
+    expect(await database.db.$count(clientIds)).toBe(10);
   });
 });

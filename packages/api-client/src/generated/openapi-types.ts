@@ -17,6 +17,10 @@ export type AddPart = {
      */
     part: {
         /**
+         * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+         */
+        id?: string;
+        /**
          * The part type of the catalog
          */
         partTypeId: string;
@@ -72,6 +76,10 @@ export type ReplacePart = {
      * What comes in its place
      */
     part: {
+        /**
+         * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+         */
+        id?: string;
         /**
          * The part type of the catalog
          */
@@ -287,6 +295,10 @@ export type PostApiariesBody = {
      * Free text for those who work with the record, never public
      */
     notes?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchApiariesByIdBody = {
@@ -407,6 +419,10 @@ export type PostArticlesBody = {
      * Pieces below which its stock is low; null: as the automation rule STOCK_LOW says for all articles
      */
     minimumStock?: number | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchArticlesByIdBody = {
@@ -489,6 +505,10 @@ export type PostAuthorityNoticesBody = {
      * The apiaries concerned; in a PATCH all of them
      */
     apiaryIds?: Array<string>;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchAuthorityNoticesByIdBody = {
@@ -646,6 +666,10 @@ export type PostBottlingsBody = {
      * Only while the numbering rule is not active; unique for ever
      */
     lotNumber?: string;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchBottlingsByIdBody = {
@@ -732,6 +756,10 @@ export type PostColoniesBody = {
      * The document of the permit. One that is filed against a letter counts as that letter; any other is taken for what it is named as, and lifts the restriction
      */
     permitDocumentId?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchColoniesByIdBody = {
@@ -885,9 +913,13 @@ export type PostColoniesByIdSplitBody = {
      */
     method: 'BROOD_NUC' | 'COLLECTIVE' | 'QUEEN_NUC' | 'INTERMEDIATE' | 'FLYING' | 'SHAKEN' | 'SUCTION' | 'DRIVEN' | 'ARTIFICIAL_SWARM';
     /**
-     * The colonies made from it
+     * The colonies made from it; all of them with an `id`, or none
      */
     daughters: Array<{
+        /**
+         * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+         */
+        id?: string;
         /**
          * The name by which people recognise the record; one line of at most 200 characters
          */
@@ -1020,6 +1052,10 @@ export type PostDocumentsBody = {
      * Its category; by default what its link or type suggests
      */
     category?: 'HEALTH_CERTIFICATE' | 'LAB_RESULT' | 'AUTHORITY_NOTICE' | 'RESTRICTION' | 'MEDICINE_LOT' | 'INVOICE_IN' | 'INVOICE_OUT' | 'RECEIPT' | 'ORGANIC_CERTIFICATE' | 'DIB_PAPER' | 'INSURANCE' | 'LEASE' | 'QUEEN_PEDIGREE' | 'LABEL_PROOF' | 'PHOTO' | 'OTHER';
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostExtractionsBody = {
@@ -1047,6 +1083,10 @@ export type PostExtractionsBody = {
      * The harvests that were spun together
      */
     harvestIds: Array<string>;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchExtractionsByIdBody = {
@@ -1177,6 +1217,10 @@ export type PostMedicinesBody = {
      * Whether the entry was compared with the current leaflet. Default: `false`
      */
     verified?: boolean;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchMedicinesByIdBody = {
@@ -1339,6 +1383,10 @@ export type PostMedicineLotsBody = {
      * How much was acquired: its first movement, a RECEIPT
      */
     quantity: number;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchMedicineLotsByIdBody = {
@@ -1405,6 +1453,10 @@ export type PostMedicineLotsByIdMovementsBody = {
      * Free text for those who work with the record, never public
      */
     note?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostMedicineMovementsByIdReverseBody = {
@@ -1412,6 +1464,10 @@ export type PostMedicineMovementsByIdReverseBody = {
      * Free text for those who work with the record, never public
      */
     note: string;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostFeedingsBody = {
@@ -1467,13 +1523,74 @@ export type PostFeedingsBody = {
      * Free text for those who work with the record, never public
      */
     note?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostFeedingsBulkBody = {
     /**
      * What is to be recorded
      */
-    items: Array<PostFeedingsBody>;
+    items: Array<{
+        /**
+         * The colony
+         */
+        colonyId: string;
+        /**
+         * The day on which the colony was fed
+         */
+        fedOn: string;
+        /**
+         * The kind of feed; `/feed-types` says what each is worth
+         */
+        feedType: 'SYRUP_1_1' | 'SYRUP_3_2' | 'SYRUP_2_1' | 'INVERT_SYRUP' | 'STARCH_SYRUP' | 'FONDANT' | 'HONEY_COMB' | 'HONEY' | 'POLLEN_PATTY' | 'OTHER';
+        /**
+         * Amount of feed, in `unit`
+         */
+        amount: number;
+        /**
+         * Litres or kilograms, by feed type; COMB: whole combs of food
+         */
+        unit: 'L' | 'KG' | 'COMB';
+        /**
+         * Kilograms of sugar in a litre or kilogram, where this feed is worth something else than its feed type; OTHER needs it
+         */
+        sugarFactor?: number | null;
+        /**
+         * Kilograms that bees store of a litre or kilogram; given together with `sugarFactor`
+         */
+        storedFactor?: number | null;
+        /**
+         * With COMB: kilograms of food in one. By default that of the hive system, of Zander where no hive is recorded; an own system needs it
+         */
+        combKg?: number | null;
+        /**
+         * What for
+         */
+        purpose?: 'STIMULATE' | 'BUILD_UP' | 'WINTER' | 'EMERGENCY' | 'NUCLEUS' | 'MATING' | null;
+        /**
+         * What it was given in
+         */
+        feeder?: string | null;
+        /**
+         * Whether the feed is organic; null when not said
+         */
+        isOrganic?: boolean | null;
+        /**
+         * Batch or receipt of the feed
+         */
+        feedLot?: string | null;
+        /**
+         * Free text for those who work with the record, never public
+         */
+        note?: string | null;
+        /**
+         * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+         */
+        id?: string;
+    }>;
 };
 
 export type PatchFeedingsByIdBody = {
@@ -1587,13 +1704,54 @@ export type PostHarvestsBody = {
      * Free text for those who work with the record, never public
      */
     note?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostHarvestsBulkBody = {
     /**
      * What is to be recorded
      */
-    items: Array<PostHarvestsBody>;
+    items: Array<{
+        /**
+         * The colony
+         */
+        colonyId: string;
+        /**
+         * The day on which the honey was taken from the hive
+         */
+        harvestedOn: string;
+        /**
+         * Kilograms, three digits after the point
+         */
+        weightKg: number;
+        /**
+         * Combs that were taken
+         */
+        framesCount?: number | null;
+        /**
+         * Share of water in percent, two digits after the point; null when it was not measured
+         */
+        waterContentPercent?: number | null;
+        /**
+         * How the combs were freed of bees and honey
+         */
+        method?: 'BEE_ESCAPE' | 'BRUSH' | 'BLOWER' | 'OTHER' | null;
+        /**
+         * Why honey was taken despite a treatment; required then, and audited
+         */
+        withdrawalOverrideReason?: string | null;
+        /**
+         * Free text for those who work with the record, never public
+         */
+        note?: string | null;
+        /**
+         * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+         */
+        id?: string;
+    }>;
 };
 
 export type PatchHarvestsByIdBody = {
@@ -1665,6 +1823,10 @@ export type PostHiveSystemsBody = {
      * Systems whose parts fit into a hive of this one
      */
     compatibleSystemIds?: Array<string>;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchHiveSystemsByIdBody = {
@@ -1795,6 +1957,10 @@ export type PostHivePartTypesBody = {
          */
         slots?: number;
     };
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchHivePartTypesByIdBody = {
@@ -1901,6 +2067,10 @@ export type PostColoniesByIdHiveSetupBody = {
      */
     parts: Array<{
         /**
+         * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+         */
+        id?: string;
+        /**
          * The part type of the catalog
          */
         partTypeId: string;
@@ -1915,6 +2085,10 @@ export type PostColoniesByIdHiveSetupBody = {
      * The day of the change: not before the last one
      */
     occurredOn: string;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostColoniesByIdHiveSetupChangesBody = {
@@ -1949,6 +2123,10 @@ export type PostColoniesByIdHiveSetupChangesBody = {
          */
         parts: Array<{
             /**
+             * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+             */
+            id?: string;
+            /**
              * The part type of the catalog
              */
             partTypeId: string;
@@ -1964,6 +2142,10 @@ export type PostColoniesByIdHiveSetupChangesBody = {
      * The day of the change: not before the last one
      */
     occurredOn: string;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostHiveSetupsChangesBulkBody = {
@@ -2049,6 +2231,10 @@ export type PostHoneyBatchesBody = {
      * Whether the analysis is published with its lots; false by default
      */
     isAnalysisPublic?: boolean;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchHoneyBatchesByIdBody = {
@@ -2316,13 +2502,226 @@ export type PostInspectionsBody = {
             op: 'SET_STATE';
         } & SetState)>;
     } | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostInspectionsBulkBody = {
     /**
      * What is to be recorded
      */
-    items: Array<PostInspectionsBody>;
+    items: Array<{
+        /**
+         * The colony
+         */
+        colonyId: string;
+        /**
+         * The day on which the colony was looked at
+         */
+        inspectedOn: string;
+        /**
+         * When it began, on the day of the inspection
+         */
+        startedAt?: string | null;
+        /**
+         * Minutes that it took
+         */
+        durationMin?: number | null;
+        /**
+         * The user who inspected; the caller when omitted
+         */
+        inspectorId?: string;
+        /**
+         * How and why was looked
+         */
+        inspectionType?: 'FULL' | 'QUICK' | 'ENTRANCE' | 'SPRING' | 'AUTUMN' | 'SWARM_CHECK' | 'DISEASE' | 'OFFICIAL' | null;
+        /**
+         * Air temperature in degrees Celsius
+         */
+        temperatureC?: number | null;
+        /**
+         * Wind force on the Beaufort scale
+         */
+        windBeaufort?: number | null;
+        /**
+         * What the sky was like
+         */
+        sky?: 'CLEAR' | 'PARTLY_CLOUDY' | 'OVERCAST' | 'FOG' | 'RAIN' | 'SNOW' | null;
+        /**
+         * Frames covered with bees; those of the colony follow
+         */
+        occupiedFrames?: number | null;
+        /**
+         * Frames with brood; null when not looked at
+         */
+        broodFrames?: number | null;
+        /**
+         * Frames with food; null when not looked at
+         */
+        foodFrames?: number | null;
+        /**
+         * Frames with pollen; null when not looked at
+         */
+        pollenFrames?: number | null;
+        /**
+         * Empty drawn frames; null when not looked at
+         */
+        emptyFrames?: number | null;
+        /**
+         * Frames with foundation; null when not looked at
+         */
+        foundationFrames?: number | null;
+        /**
+         * Whether eggs were seen: the queen was there within three days; null when not looked at
+         */
+        eggsSeen?: boolean | null;
+        /**
+         * Whether open brood was seen; null when not looked at
+         */
+        larvaeSeen?: boolean | null;
+        /**
+         * Whether capped brood was seen; null when not looked at
+         */
+        cappedBroodSeen?: boolean | null;
+        /**
+         * Whether drone brood was seen; null when not looked at
+         */
+        droneBroodSeen?: boolean | null;
+        /**
+         * 1 to 4: 4 closed, 3 few gaps, 2 patchy, 1 shot-gun
+         */
+        broodPattern?: number | null;
+        /**
+         * Whether the queen was seen; null when not looked at
+         */
+        queenSeen?: boolean | null;
+        /**
+         * Whether a marked queen was seen; null when not looked at
+         */
+        queenMarkedSeen?: boolean | null;
+        /**
+         * The queen cells that were found
+         */
+        queenCells?: 'NONE' | 'CUPS' | 'CUPS_WITH_EGG' | 'SWARM_CELLS' | 'EMERGENCY_CELLS' | 'SUPERSEDURE_CELLS' | null;
+        /**
+         * How many queen cells were found
+         */
+        queenCellsCount?: number | null;
+        /**
+         * What was done with the queen cells
+         */
+        queenCellsAction?: 'BROKEN' | 'LEFT' | null;
+        /**
+         * 1 to 4 in half steps: 4 very gentle, 3 gentle, 2 irritable, 1 attacks
+         */
+        gentleness?: number | null;
+        /**
+         * 1 to 4: 4 sits firm, 3 calm, 2 runs, 1 leaves the comb
+         */
+        combCalm?: number | null;
+        /**
+         * 1 to 4: 4 none, 3 slight, 2 strong, 1 swarmed or not to be stopped
+         */
+        swarmTendency?: number | null;
+        /**
+         * 1 to 4: relative to the mean of the apiary, 4 is best
+         */
+        strength?: number | null;
+        /**
+         * Kilograms of food in the hive
+         */
+        foodStoresKg?: number | null;
+        /**
+         * Kilograms of the whole hive, gross
+         */
+        weightKg?: number | null;
+        /**
+         * How much nectar comes in
+         */
+        honeyFlow?: 'NONE' | 'LOW' | 'MEDIUM' | 'HIGH' | null;
+        /**
+         * How much pollen comes in
+         */
+        pollenIncome?: 'NONE' | 'LOW' | 'MEDIUM' | 'HIGH' | null;
+        /**
+         * The frame on which drone comb is built
+         */
+        buildingFrame?: 'EMPTY' | 'BUILT' | 'BROOD' | 'CUT' | null;
+        /**
+         * When the drone comb was cut out
+         */
+        buildingFrameCutOn?: string | null;
+        /**
+         * Whether robbing was seen; null when not looked at
+         */
+        robbingSeen?: boolean | null;
+        /**
+         * Whether wax moths were seen; null when not looked at
+         */
+        waxMothSeen?: boolean | null;
+        /**
+         * Whether mice or their traces were seen; null when not looked at
+         */
+        miceSeen?: boolean | null;
+        /**
+         * Whether hornets were seen; null when not looked at
+         */
+        hornetsSeen?: boolean | null;
+        /**
+         * When to look again; any day
+         */
+        nextInspectionOn?: string | null;
+        /**
+         * Free text for those who work with the record, never public
+         */
+        note?: string | null;
+        /**
+         * Signs of diseases and pests; empty when none were found, null when not looked for
+         */
+        diseaseSigns?: Array<{
+            /**
+             * The disease, pest or damage behind the sign
+             */
+            code: 'AFB' | 'EFB' | 'CHALKBROOD' | 'STONEBROOD' | 'SACBROOD' | 'NOSEMA' | 'DYSENTERY' | 'DWV' | 'PARALYSIS' | 'VARROOSIS' | 'BALD_BROOD' | 'TRACHEAL_MITE' | 'AMOEBA' | 'SMALL_HIVE_BEETLE' | 'TROPILAELAPS' | 'WAX_MOTH' | 'VESPA_VELUTINA' | 'POISONING' | 'ROBBING' | 'UNKNOWN';
+            /**
+             * Whether it is suspected or confirmed
+             */
+            severity: 'SUSPECTED' | 'CONFIRMED';
+        }> | null;
+        /**
+         * What was done, in words
+         */
+        actions?: Array<string> | null;
+        /**
+         * Hive operations, carried out together with the inspection
+         */
+        hiveOperations?: {
+            /**
+             * The `version` known to the client
+             */
+            baseVersion: number;
+            /**
+             * Carried out one after the other: the hive is legal after each of them
+             */
+            operations: Array<({
+                op: 'ADD_PART';
+            } & AddPart) | ({
+                op: 'REMOVE_PART';
+            } & RemovePart) | ({
+                op: 'MOVE_PART';
+            } & MovePart) | ({
+                op: 'REPLACE_PART';
+            } & ReplacePart) | ({
+                op: 'SET_STATE';
+            } & SetState)>;
+        } | null;
+        /**
+         * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+         */
+        id?: string;
+    }>;
 };
 
 export type PatchInspectionsByIdBody = {
@@ -2561,6 +2960,10 @@ export type PostPhenologyReportsBody = {
      * Free text for those who work with the record, never public
      */
     note?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchPhenologyReportsByIdBody = {
@@ -2651,6 +3054,10 @@ export type PostProductionBatchesBody = {
      * Free text for those who work with the record, never public
      */
     note?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchProductionBatchesByIdBody = {
@@ -2879,6 +3286,10 @@ export type PostQueensBody = {
      * First day in that colony; today by default
      */
     assignedOn?: string;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchQueensByIdBody = {
@@ -3097,6 +3508,10 @@ export type PostRestrictionsBody = {
      * The apiaries concerned; in a PATCH all of them
      */
     apiaryIds: Array<string>;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchRestrictionsByIdBody = {
@@ -3151,6 +3566,10 @@ export type PostRolesBody = {
      * The whole set; keys of `GET /permissions` that the caller holds
      */
     permissions: Array<PermissionKey>;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchRolesByIdBody = {
@@ -3258,6 +3677,33 @@ export type PostBottlingsByIdMovementsBody = {
      * Now by default. At most tomorrow, and not before the day of filling or production, both in the business time zone
      */
     occurredAt?: string;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
+};
+
+export type PostProductionBatchesByIdMovementsBody = {
+    /**
+     * Why pieces leave the batch, or a stock count
+     */
+    type: 'FARM_SHOP' | 'OWN_USE' | 'BREAKAGE' | 'SAMPLE' | 'INVENTORY_CORRECTION';
+    /**
+     * Pieces taken out, more than 0; for an INVENTORY_CORRECTION signed and not 0
+     */
+    quantity: number;
+    /**
+     * Required for an INVENTORY_CORRECTION to more than the batch began with
+     */
+    note?: string | null;
+    /**
+     * Now by default. At most tomorrow, and not before the day of filling or production, both in the business time zone
+     */
+    occurredAt?: string;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostStockMovementsByIdReverseBody = {
@@ -3265,6 +3711,10 @@ export type PostStockMovementsByIdReverseBody = {
      * Free text for those who work with the record, never public
      */
     note: string;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostSuggestionsBulkAcceptBody = {
@@ -3299,6 +3749,10 @@ export type PostTasksBody = {
      * Free text for those who work with the record, never public
      */
     note?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchTasksByIdBody = {
@@ -3563,6 +4017,10 @@ export type PostLabelTemplatesBody = {
          */
         cornerRadiusMm?: number;
     }>;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchLabelTemplatesByIdBody = {
@@ -3892,6 +4350,10 @@ export type PostTaskTemplatesBody = {
      * The assignee of its tasks while active; null for none
      */
     assigneeId?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchTaskTemplatesByIdBody = {
@@ -4017,13 +4479,102 @@ export type PostTreatmentsBody = {
      * The prescription as a document
      */
     prescriptionDocumentId?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostTreatmentsBulkBody = {
     /**
      * What is to be recorded
      */
-    items: Array<PostTreatmentsBody>;
+    items: Array<{
+        /**
+         * The treated colonies, 1 to 200, each once
+         */
+        colonyIds: Array<string>;
+        /**
+         * MEDICINE when left out with a `medicineLotId`, else BIOTECHNICAL
+         */
+        kind?: 'MEDICINE' | 'BIOTECHNICAL';
+        /**
+         * The lot that the medicine is taken from
+         */
+        medicineLotId?: string | null;
+        /**
+         * The dose of one colony at each application, in the unit of the lot
+         */
+        dosePerColony?: number | null;
+        /**
+         * How often each colony is given the dose; once unless said otherwise
+         */
+        applications?: number;
+        /**
+         * What was done instead of using a medicine
+         */
+        biotechnicalKind?: 'DRONE_BROOD_REMOVAL' | 'TOTAL_BROOD_REMOVAL' | 'QUEEN_CAGING' | 'TRAP_COMB' | 'HEAT' | null;
+        /**
+         * How it was applied
+         */
+        method: 'EVAPORATE' | 'SPONGE' | 'STRIP_EVAPORATING' | 'STRIP_CONTACT' | 'TRICKLE' | 'SPRAY' | 'SUBLIMATE' | 'GEL_TRAY' | 'ENTRANCE_STRIP' | 'BIOTECHNICAL';
+        /**
+         * The day of the first administration
+         */
+        startedOn: string;
+        /**
+         * The planned end; any day from `startedOn` on
+         */
+        plannedEndOn?: string | null;
+        /**
+         * The last day of the treatment; null while it runs
+         */
+        endedOn?: string | null;
+        /**
+         * Days from one application to the next
+         */
+        intervalDays?: number | null;
+        /**
+         * The varroa measurement that it answers
+         */
+        reasonMeasurementId?: string | null;
+        /**
+         * Air temperature in degrees Celsius
+         */
+        outsideTempC?: number | null;
+        /**
+         * How much brood the colonies had
+         */
+        broodState?: 'BROOD' | 'LITTLE_BROOD' | 'BROOD_FREE' | null;
+        /**
+         * Who applied it
+         */
+        personName?: string | null;
+        /**
+         * The veterinarian who prescribed it
+         */
+        vetName?: string | null;
+        /**
+         * How to reach that veterinarian
+         */
+        vetContact?: string | null;
+        /**
+         * The number of the prescription
+         */
+        prescriptionNumber?: string | null;
+        /**
+         * Free text for those who work with the record, never public
+         */
+        note?: string | null;
+        /**
+         * The prescription as a document
+         */
+        prescriptionDocumentId?: string | null;
+        /**
+         * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+         */
+        id?: string;
+    }>;
 };
 
 export type PatchTreatmentsByIdBody = {
@@ -4257,13 +4808,70 @@ export type PostVarroaMeasurementsBody = {
      * Free text for those who work with the record, never public
      */
     note?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostVarroaMeasurementsBulkBody = {
     /**
      * What is to be recorded
      */
-    items: Array<PostVarroaMeasurementsBody>;
+    items: Array<{
+        /**
+         * The colony
+         */
+        colonyId: string;
+        /**
+         * How the mites were counted
+         */
+        method: 'NATURAL_FALL' | 'POWDERED_SUGAR' | 'WASH' | 'CO2' | 'DRONE_BROOD' | 'TREATMENT_FALL';
+        /**
+         * The end of the measurement; of a fall the day `removedOn`, and may be left out
+         */
+        measuredOn?: string;
+        /**
+         * Of a fall or a sample: mites that were counted, all together. Of drone brood cells are counted instead
+         */
+        miteCount?: number | null;
+        /**
+         * Of a fall: when the board was put in
+         */
+        insertedOn?: string | null;
+        /**
+         * Of a fall: when the board was taken out
+         */
+        removedOn?: string | null;
+        /**
+         * Of a sample: grams of bees, ten bees each
+         */
+        sampleG?: number | null;
+        /**
+         * Of a sample: millilitres of bees, five bees each
+         */
+        sampleMl?: number | null;
+        /**
+         * Of a sample: bees as counted; wins over grams, and grams over millilitres
+         */
+        beeCount?: number | null;
+        /**
+         * Of drone brood: cells that were opened
+         */
+        openedCells?: number | null;
+        /**
+         * Of drone brood: opened cells with mites
+         */
+        infestedCells?: number | null;
+        /**
+         * Free text for those who work with the record, never public
+         */
+        note?: string | null;
+        /**
+         * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+         */
+        id?: string;
+    }>;
 };
 
 export type PatchVarroaMeasurementsByIdBody = {
@@ -4404,13 +5012,82 @@ export type PostWinteringsBody = {
      * With QUEEN_PROBLEM: the colony was dissolved, instead of living on QUEENLESS
      */
     dissolve?: boolean;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PostWinteringsBulkBody = {
     /**
      * What is to be recorded
      */
-    items: Array<PostWinteringsBody>;
+    items: Array<{
+        /**
+         * The colony
+         */
+        colonyId: string;
+        /**
+         * The winter between two years, as 2026/27
+         */
+        season: string;
+        /**
+         * When the colony was made ready for the winter
+         */
+        winteredInOn?: string | null;
+        /**
+         * Frames covered with bees before the winter
+         */
+        strengthIn?: number | null;
+        /**
+         * Kilograms of stores before the winter
+         */
+        storesInKg?: number | null;
+        /**
+         * Whether a mouse guard was put on; null when not said
+         */
+        mouseGuard?: boolean | null;
+        /**
+         * How the hive was insulated
+         */
+        insulation?: string | null;
+        /**
+         * When the colony was looked at after the winter. With an outcome and left out: today, and never after the last day of the season or of the colony
+         */
+        winteredOutOn?: string | null;
+        /**
+         * Frames covered with bees after the winter
+         */
+        strengthOut?: number | null;
+        /**
+         * Kilograms of stores after the winter
+         */
+        storesOutKg?: number | null;
+        /**
+         * Its outcome, as COLOSS counts; the colony follows: DEAD, DISASTER and SOLD end it as DEAD, LOST and SOLD, QUEEN_PROBLEM makes it QUEENLESS and ALIVE_WEAK makes it WEAK. MERGED ends nothing: /merge does
+         */
+        outcome?: 'ALIVE' | 'ALIVE_WEAK' | 'QUEEN_PROBLEM' | 'DEAD' | 'DISASTER' | 'MERGED' | 'SOLD' | null;
+        /**
+         * With DEAD: what was found in the hive
+         */
+        lossCategory?: 'MANY_DEAD_BEES' | 'FEW_OR_NO_BEES' | 'DEAD_IN_CELLS_WITHOUT_FOOD' | 'DEAD_IN_CELLS_WITH_FOOD' | 'UNKNOWN' | null;
+        /**
+         * With DEAD, DISASTER, QUEEN_PROBLEM and ALIVE_WEAK: why, as far as known
+         */
+        cause?: 'VARROA_VIRUS' | 'STARVATION' | 'QUEEN_LOSS' | 'DRONE_LAYING' | 'TOO_WEAK' | 'NOSEMA_DYSENTERY' | 'MICE' | 'WOODPECKER' | 'ROBBING' | 'MOISTURE' | 'STORM_FLOOD' | 'THEFT_VANDALISM' | 'POISONING' | 'UNKNOWN' | null;
+        /**
+         * Free text for those who work with the record, never public
+         */
+        note?: string | null;
+        /**
+         * With QUEEN_PROBLEM: the colony was dissolved, instead of living on QUEENLESS
+         */
+        dissolve?: boolean;
+        /**
+         * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+         */
+        id?: string;
+    }>;
 };
 
 export type PatchWinteringsByIdBody = {
@@ -4575,7 +5252,7 @@ export type FieldError = {
     /**
      * The kind of error; stable
      */
-    code: 'REQUIRED' | 'REQUIRED_WITH' | 'EXACTLY_ONE_OF' | 'AT_MOST_ONE_OF' | 'UNKNOWN_FIELD' | 'NOT_ALLOWED' | 'NOT_NULLABLE' | 'WRONG_TYPE' | 'WRONG_KIND' | 'NOT_ONE_OF' | 'TOO_SMALL' | 'TOO_LARGE' | 'OUT_OF_RANGE' | 'ZERO' | 'NOT_MULTIPLE_OF' | 'TOO_MANY_DIGITS' | 'NOT_EXACT' | 'TOO_SHORT' | 'TOO_LONG' | 'BAD_FORMAT' | 'FORBIDDEN_CHARACTERS' | 'NOT_VISIBLE' | 'REPEATED' | 'TOO_EARLY' | 'TOO_LATE' | 'NOT_FOUND' | 'TAKEN' | 'TOO_COMMON' | 'NUMBERED_BY_RULE' | 'REFUSED' | 'RULE_NOT_MET' | 'WRONG_CURSOR';
+    code: 'REQUIRED' | 'REQUIRED_WITH' | 'EXACTLY_ONE_OF' | 'AT_MOST_ONE_OF' | 'UNKNOWN_FIELD' | 'NOT_ALLOWED' | 'NOT_NULLABLE' | 'WRONG_TYPE' | 'WRONG_KIND' | 'NOT_ONE_OF' | 'TOO_SMALL' | 'TOO_LARGE' | 'OUT_OF_RANGE' | 'ZERO' | 'NOT_MULTIPLE_OF' | 'TOO_MANY_DIGITS' | 'NOT_EXACT' | 'TOO_SHORT' | 'TOO_LONG' | 'BAD_FORMAT' | 'FORBIDDEN_CHARACTERS' | 'NOT_VISIBLE' | 'REPEATED' | 'TOO_EARLY' | 'TOO_LATE' | 'NOT_FOUND' | 'DELETED' | 'TAKEN' | 'TOO_COMMON' | 'NUMBERED_BY_RULE' | 'REFUSED' | 'RULE_NOT_MET' | 'WRONG_CURSOR';
     /**
      * A sentence in English; clients with other words switch on `code`
      */
@@ -6820,6 +7497,13 @@ export type Feeding = {
     warnings?: Array<Warning>;
 };
 
+export type FeedingItems = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<Feeding>;
+};
+
 export type FeedingOutcomes = {
     /**
      * One for each item, in the order of the request
@@ -6855,13 +7539,6 @@ export type FeedingOutcomes = {
         warnings?: Array<Warning>;
         [key: string]: unknown;
     }>;
-};
-
-export type FeedingItems = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<Feeding>;
 };
 
 export type FeedTypePage = {
@@ -8165,6 +8842,13 @@ export type Harvest = {
     warnings?: Array<Warning>;
 };
 
+export type HarvestItems = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<Harvest>;
+};
+
 export type HarvestOutcomes = {
     /**
      * One for each item, in the order of the request
@@ -8200,13 +8884,6 @@ export type HarvestOutcomes = {
         warnings?: Array<Warning>;
         [key: string]: unknown;
     }>;
-};
-
-export type HarvestItems = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<Harvest>;
 };
 
 export type HiveChangeOutcomes = {
@@ -8412,6 +9089,13 @@ export type InspectionPage = {
     total?: number;
 };
 
+export type InspectionItems = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<Inspection>;
+};
+
 export type InspectionOutcomes = {
     /**
      * One for each item, in the order of the request
@@ -8451,13 +9135,6 @@ export type InspectionOutcomes = {
         hiveConflict?: HiveConflict;
         [key: string]: unknown;
     }>;
-};
-
-export type InspectionItems = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<Inspection>;
 };
 
 export type NotificationPage = {
@@ -11557,6 +12234,13 @@ export type Treatment = {
     prescriptionDocumentId: string | null;
 };
 
+export type TreatmentItems = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<Treatment>;
+};
+
 export type TreatmentOutcomes = {
     /**
      * One for each item, in the order of the request
@@ -11592,13 +12276,6 @@ export type TreatmentOutcomes = {
         warnings?: Array<Warning>;
         [key: string]: unknown;
     }>;
-};
-
-export type TreatmentItems = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<Treatment>;
 };
 
 export type TskReferenceDayPage = {
@@ -12103,6 +12780,13 @@ export type VarroaMeasurement = {
     warnings?: Array<Warning>;
 };
 
+export type VarroaMeasurementItems = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<VarroaMeasurement>;
+};
+
 export type VarroaMeasurementOutcomes = {
     /**
      * One for each item, in the order of the request
@@ -12138,13 +12822,6 @@ export type VarroaMeasurementOutcomes = {
         warnings?: Array<Warning>;
         [key: string]: unknown;
     }>;
-};
-
-export type VarroaMeasurementItems = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<VarroaMeasurement>;
 };
 
 export type VarroaStatistics = {
@@ -12717,6 +13394,13 @@ export type Wintering = {
     warnings?: Array<Warning>;
 };
 
+export type WinteringItems = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<Wintering>;
+};
+
 export type WinteringOutcomes = {
     /**
      * One for each item, in the order of the request
@@ -12752,13 +13436,6 @@ export type WinteringOutcomes = {
         warnings?: Array<Warning>;
         [key: string]: unknown;
     }>;
-};
-
-export type WinteringItems = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<Wintering>;
 };
 
 export type Origin = {
@@ -14060,6 +14737,13 @@ export type FeedingWritable = {
     warnings?: Array<WarningWritable>;
 };
 
+export type FeedingItemsWritable = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<FeedingWritable>;
+};
+
 export type FeedingOutcomesWritable = {
     /**
      * One for each item, in the order of the request
@@ -14095,13 +14779,6 @@ export type FeedingOutcomesWritable = {
         warnings?: Array<WarningWritable>;
         [key: string]: unknown;
     }>;
-};
-
-export type FeedingItemsWritable = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<FeedingWritable>;
 };
 
 export type FieldPackWritable = {
@@ -14879,6 +15556,13 @@ export type HarvestWritable = {
     warnings?: Array<WarningWritable>;
 };
 
+export type HarvestItemsWritable = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<HarvestWritable>;
+};
+
 export type HarvestOutcomesWritable = {
     /**
      * One for each item, in the order of the request
@@ -14914,13 +15598,6 @@ export type HarvestOutcomesWritable = {
         warnings?: Array<WarningWritable>;
         [key: string]: unknown;
     }>;
-};
-
-export type HarvestItemsWritable = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<HarvestWritable>;
 };
 
 export type HiveChangeOutcomesWritable = {
@@ -15111,6 +15788,13 @@ export type InspectionPageWritable = {
     total?: number;
 };
 
+export type InspectionItemsWritable = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<InspectionWritable>;
+};
+
 export type InspectionOutcomesWritable = {
     /**
      * One for each item, in the order of the request
@@ -15150,13 +15834,6 @@ export type InspectionOutcomesWritable = {
         hiveConflict?: HiveConflictWritable;
         [key: string]: unknown;
     }>;
-};
-
-export type InspectionItemsWritable = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<InspectionWritable>;
 };
 
 export type OtherProgramReportWritable = {
@@ -16236,6 +16913,13 @@ export type TreatmentWritable = {
     prescriptionDocumentId: string | null;
 };
 
+export type TreatmentItemsWritable = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<TreatmentWritable>;
+};
+
 export type TreatmentOutcomesWritable = {
     /**
      * One for each item, in the order of the request
@@ -16271,13 +16955,6 @@ export type TreatmentOutcomesWritable = {
         warnings?: Array<WarningWritable>;
         [key: string]: unknown;
     }>;
-};
-
-export type TreatmentItemsWritable = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<TreatmentWritable>;
 };
 
 export type VarroaMeasurementPageWritable = {
@@ -16406,6 +17083,13 @@ export type VarroaMeasurementWritable = {
     warnings?: Array<WarningWritable>;
 };
 
+export type VarroaMeasurementItemsWritable = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<VarroaMeasurementWritable>;
+};
+
 export type VarroaMeasurementOutcomesWritable = {
     /**
      * One for each item, in the order of the request
@@ -16441,13 +17125,6 @@ export type VarroaMeasurementOutcomesWritable = {
         warnings?: Array<WarningWritable>;
         [key: string]: unknown;
     }>;
-};
-
-export type VarroaMeasurementItemsWritable = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<VarroaMeasurementWritable>;
 };
 
 export type WinteringPageWritable = {
@@ -16638,6 +17315,13 @@ export type WinteringWritable = {
     warnings?: Array<WarningWritable>;
 };
 
+export type WinteringItemsWritable = {
+    /**
+     * In the order in which they were sent
+     */
+    items: Array<WinteringWritable>;
+};
+
 export type WinteringOutcomesWritable = {
     /**
      * One for each item, in the order of the request
@@ -16673,13 +17357,6 @@ export type WinteringOutcomesWritable = {
         warnings?: Array<WarningWritable>;
         [key: string]: unknown;
     }>;
-};
-
-export type WinteringItemsWritable = {
-    /**
-     * In the order in which they were sent
-     */
-    items: Array<WinteringWritable>;
 };
 
 export type ShopResultWritable = {
@@ -16892,6 +17569,10 @@ export type PostApiariesData = {
 };
 
 export type PostApiariesResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Apiary;
     /**
      * What was made
      */
@@ -17180,6 +17861,10 @@ export type PostArticlesData = {
 
 export type PostArticlesResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Article;
+    /**
      * What was made
      */
     201: Article;
@@ -17416,6 +18101,10 @@ export type PostAuthorityNoticesData = {
 };
 
 export type PostAuthorityNoticesResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: AuthorityNotice;
     /**
      * What was made
      */
@@ -18042,6 +18731,10 @@ export type PostBottlingsData = {
 
 export type PostBottlingsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Bottling;
+    /**
      * What was made
      */
     201: Bottling;
@@ -18229,6 +18922,10 @@ export type PostColoniesData = {
 };
 
 export type PostColoniesResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Colony;
     /**
      * What was made
      */
@@ -18422,6 +19119,10 @@ export type PostColoniesByIdSplitData = {
 };
 
 export type PostColoniesByIdSplitResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: ColonySplit;
     /**
      * What was made
      */
@@ -18701,6 +19402,10 @@ export type PostDocumentsData = {
 
 export type PostDocumentsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Document;
+    /**
      * What was made
      */
     201: Document;
@@ -18903,6 +19608,10 @@ export type PostExtractionsData = {
 };
 
 export type PostExtractionsResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Extraction;
     /**
      * What was made
      */
@@ -19145,6 +19854,10 @@ export type PostMedicinesData = {
 
 export type PostMedicinesResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Medicine;
+    /**
      * What was made
      */
     201: Medicine;
@@ -19317,6 +20030,10 @@ export type PostMedicineLotsData = {
 
 export type PostMedicineLotsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: MedicineLot;
+    /**
      * What was made
      */
     201: MedicineLot;
@@ -19424,6 +20141,10 @@ export type PostMedicineLotsByIdMovementsData = {
 };
 
 export type PostMedicineLotsByIdMovementsResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: MedicineMovement;
     /**
      * What was made
      */
@@ -19544,6 +20265,10 @@ export type PostMedicineMovementsByIdReverseData = {
 
 export type PostMedicineMovementsByIdReverseResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: MedicineMovement;
+    /**
      * What was made
      */
     201: MedicineMovement;
@@ -19639,6 +20364,10 @@ export type PostFeedingsData = {
 
 export type PostFeedingsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Feeding;
+    /**
      * What was made
      */
     201: Feeding;
@@ -19666,9 +20395,9 @@ export type PostFeedingsBulkData = {
 
 export type PostFeedingsBulkResponses = {
     /**
-     * The answer
+     * The same request with the same `id` was recorded before: what is recorded; or, where it is asked for, the outcome of each item
      */
-    200: FeedingOutcomes;
+    200: FeedingItems | FeedingOutcomes;
     /**
      * What was made
      */
@@ -19995,6 +20724,10 @@ export type PostHarvestsData = {
 
 export type PostHarvestsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Harvest;
+    /**
      * What was made
      */
     201: Harvest;
@@ -20022,9 +20755,9 @@ export type PostHarvestsBulkData = {
 
 export type PostHarvestsBulkResponses = {
     /**
-     * The answer
+     * The same request with the same `id` was recorded before: what is recorded; or, where it is asked for, the outcome of each item
      */
-    200: HarvestOutcomes;
+    200: HarvestItems | HarvestOutcomes;
     /**
      * What was made
      */
@@ -20151,6 +20884,10 @@ export type PostHiveSystemsData = {
 
 export type PostHiveSystemsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: HiveSystem;
+    /**
      * What was made
      */
     201: HiveSystem;
@@ -20199,6 +20936,10 @@ export type PostHivePartTypesData = {
 };
 
 export type PostHivePartTypesResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: HivePartType;
     /**
      * What was made
      */
@@ -20286,6 +21027,10 @@ export type PostColoniesByIdHiveSetupData = {
 
 export type PostColoniesByIdHiveSetupResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: HiveSetup;
+    /**
      * What was made
      */
     201: HiveSetup;
@@ -20312,6 +21057,10 @@ export type PostColoniesByIdHiveSetupChangesData = {
 };
 
 export type PostColoniesByIdHiveSetupChangesResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: HiveSetup;
     /**
      * What was made
      */
@@ -20518,6 +21267,10 @@ export type PostHoneyBatchesData = {
 
 export type PostHoneyBatchesResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: HoneyBatch;
+    /**
      * What was made
      */
     201: HoneyBatch;
@@ -20703,6 +21456,10 @@ export type PostInspectionsData = {
 
 export type PostInspectionsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Inspection;
+    /**
      * What was made
      */
     201: Inspection;
@@ -20734,9 +21491,9 @@ export type PostInspectionsBulkData = {
 
 export type PostInspectionsBulkResponses = {
     /**
-     * The answer
+     * The same request with the same `id` was recorded before: what is recorded; or, where it is asked for, the outcome of each item
      */
-    200: InspectionOutcomes;
+    200: InspectionItems | InspectionOutcomes;
     /**
      * What was made
      */
@@ -21170,6 +21927,10 @@ export type PostPhenologyReportsData = {
 
 export type PostPhenologyReportsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: PhenologyReport;
+    /**
      * What was made
      */
     201: PhenologyReport;
@@ -21527,6 +22288,10 @@ export type PostProductionBatchesData = {
 
 export type PostProductionBatchesResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: ProductionBatch;
+    /**
      * What was made
      */
     201: ProductionBatch;
@@ -21790,6 +22555,10 @@ export type PostQueensData = {
 };
 
 export type PostQueensResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Queen;
     /**
      * What was made
      */
@@ -22070,6 +22839,10 @@ export type PostRestrictionsData = {
 
 export type PostRestrictionsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Restriction;
+    /**
      * What was made
      */
     201: Restriction;
@@ -22225,6 +22998,10 @@ export type PostRolesData = {
 };
 
 export type PostRolesResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Role;
     /**
      * What was made
      */
@@ -22624,6 +23401,10 @@ export type PostBottlingsByIdMovementsData = {
 
 export type PostBottlingsByIdMovementsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: StockMovement;
+    /**
      * What was made
      */
     201: StockMovement;
@@ -22632,7 +23413,7 @@ export type PostBottlingsByIdMovementsResponses = {
 export type PostBottlingsByIdMovementsResponse = PostBottlingsByIdMovementsResponses[keyof PostBottlingsByIdMovementsResponses];
 
 export type PostProductionBatchesByIdMovementsData = {
-    body: PostBottlingsByIdMovementsBody;
+    body: PostProductionBatchesByIdMovementsBody;
     headers?: {
         /**
          * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
@@ -22650,6 +23431,10 @@ export type PostProductionBatchesByIdMovementsData = {
 };
 
 export type PostProductionBatchesByIdMovementsResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: StockMovement;
     /**
      * What was made
      */
@@ -22777,6 +23562,10 @@ export type PostStockMovementsByIdReverseData = {
 };
 
 export type PostStockMovementsByIdReverseResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: StockMovement;
     /**
      * What was made
      */
@@ -23186,6 +23975,10 @@ export type PostTasksData = {
 
 export type PostTasksResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Task;
+    /**
      * What was made
      */
     201: Task;
@@ -23479,6 +24272,10 @@ export type PostLabelTemplatesData = {
 };
 
 export type PostLabelTemplatesResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: LabelTemplate;
     /**
      * What was made
      */
@@ -24163,6 +24960,10 @@ export type PostTaskTemplatesData = {
 
 export type PostTaskTemplatesResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: TaskTemplate;
+    /**
      * What was made
      */
     201: TaskTemplate;
@@ -24477,6 +25278,10 @@ export type PostTreatmentsData = {
 
 export type PostTreatmentsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Treatment;
+    /**
      * What was made
      */
     201: Treatment;
@@ -24504,9 +25309,9 @@ export type PostTreatmentsBulkData = {
 
 export type PostTreatmentsBulkResponses = {
     /**
-     * The answer
+     * The same request with the same `id` was recorded before: what is recorded; or, where it is asked for, the outcome of each item
      */
-    200: TreatmentOutcomes;
+    200: TreatmentItems | TreatmentOutcomes;
     /**
      * What was made
      */
@@ -25228,6 +26033,10 @@ export type PostVarroaMeasurementsData = {
 
 export type PostVarroaMeasurementsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: VarroaMeasurement;
+    /**
      * What was made
      */
     201: VarroaMeasurement;
@@ -25255,9 +26064,9 @@ export type PostVarroaMeasurementsBulkData = {
 
 export type PostVarroaMeasurementsBulkResponses = {
     /**
-     * The answer
+     * The same request with the same `id` was recorded before: what is recorded; or, where it is asked for, the outcome of each item
      */
-    200: VarroaMeasurementOutcomes;
+    200: VarroaMeasurementItems | VarroaMeasurementOutcomes;
     /**
      * What was made
      */
@@ -25816,6 +26625,10 @@ export type PostWinteringsData = {
 
 export type PostWinteringsResponses = {
     /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Wintering;
+    /**
      * What was made
      */
     201: Wintering;
@@ -25843,9 +26656,9 @@ export type PostWinteringsBulkData = {
 
 export type PostWinteringsBulkResponses = {
     /**
-     * The answer
+     * The same request with the same `id` was recorded before: what is recorded; or, where it is asked for, the outcome of each item
      */
-    200: WinteringOutcomes;
+    200: WinteringItems | WinteringOutcomes;
     /**
      * What was made
      */

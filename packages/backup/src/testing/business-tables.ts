@@ -139,6 +139,12 @@ export const businessTables = (
         from treatments where kind = 'MEDICINE' and cancelled_at is not null) movements) m`;
 
   return {
+    client_ids: {
+      count: 60,
+      columns: {
+        toldOnce: maybe(0, `'{"warnings": [{"code": "WATER_CONTENT_HIGH", "message": "Über 18 % „Wasser“"}]}'::jsonb`),
+      },
+    },
     site_settings: {
       count: 1,
       columns: {

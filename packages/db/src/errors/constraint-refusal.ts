@@ -1,9 +1,17 @@
 import { AppError, duplicate } from '@beekeeping/core/app-error';
-import { getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import { databaseFailure } from './database-error.ts';
 import { tableDescriptors } from '../schema/index.ts';
 
-const duplicatesByIndex = new Map(tableDescriptors.flatMap(({ duplicates = {} }) => Object.entries(duplicates)));
+/** A client chose the id of another record (docs/requirements/http.md#ids-from-the-client). */
+const ID_TAKEN = { fields: ['id'], sentence: 'This id is taken.' };
+
+const duplicatesByIndex = new Map([
+  ...tableDescriptors
+    .filter(({ table, noun }) => noun !== undefined && getTableColumns(table).id?.primary)
+    .map(({ table }) => [`${getTableName(table)}_pkey`, ID_TAKEN] as const),
+  ...tableDescriptors.flatMap(({ duplicates = {} }) => Object.entries(duplicates)),
+]);
 const sentencesOfOverlaps = new Map(tableDescriptors.flatMap(({ overlaps = {} }) => Object.entries(overlaps)));
 const sentencesOfUse = new Map(tableDescriptors.map(({ table, inUse }) => [getTableName(table), inUse]));
 

@@ -13,6 +13,7 @@ import { bottlingsTables } from './trade/bottlings.ts';
 import { importedRecordsTables } from './reactions/imports.ts';
 import { bundleRowsTables } from './operations/bundle-rows.ts';
 import { calendarTables } from './reactions/calendar.ts';
+import { clientIdsTables } from './operations/client-ids.ts';
 import { coloniesTables } from './herd/colonies.ts';
 import { colonyHistoryTables } from './herd/history/colonies.ts';
 import type { TableDescriptor, ViewDescriptor } from './records/descriptor.ts';
@@ -72,6 +73,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...attemptsTables,
   ...apiKeysTables,
   ...idempotencyRecordsTables,
+  ...clientIdsTables,
   ...auditLogTables,
   ...domainEventsTables,
   ...notificationsTables,
@@ -162,6 +164,7 @@ export * from './honey-house/harvests.ts';
 export * from './herd/hives/catalog.ts';
 export * from './herd/hives/setups.ts';
 export * from './honey-house/honey-batches.ts';
+export * from './operations/client-ids.ts';
 export * from './operations/idempotency-records.ts';
 export * from './field-work/inspections.ts';
 export * from './operations/file-stores.ts';

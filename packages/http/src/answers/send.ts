@@ -4,6 +4,7 @@ import type { Language } from '@beekeeping/messages/language';
 import type { Request, Response } from 'express';
 import { answerText, checkedOf } from './answer-text.ts';
 import { hasAlready, recordTagOf } from './record-etag.ts';
+import { wasRecordedBefore } from './recorded-before.ts';
 import type { AnyRoute } from '../routes/route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -20,7 +21,7 @@ export const answerOf = async (route: AnyRoute<never>, result: unknown, language
   const etag = recordTagOf(route, checked);
   const location = locationOf(route, result as { id?: string });
   return {
-    status: route.status,
+    status: wasRecordedBefore(result) ? 200 : route.status,
     body: text,
     ...(location === undefined ? {} : { location }),
     ...(etag === undefined ? {} : { etag }),
@@ -66,6 +67,11 @@ export const send = async (
   result: unknown,
   language: Language,
 ): Promise<void> => {
+  if (wasRecordedBefore(result)) {
+    response.setHeader('Idempotent-Replayed', 'true');
+    sendAnswer(response, await answerOf(route, result, language));
+    return;
+  }
   if (response.statusCode === 200) response.statusCode = route.status;
   if (route.status === 204) {
     response.end();

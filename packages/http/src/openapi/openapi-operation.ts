@@ -91,7 +91,7 @@ const statusesOf = (route: AnyRoute<never>): Set<keyof typeof REFUSALS> => {
     400,
     ...(!isPublic || route.throttle === 'login' ? ([401] as const) : []),
     ...(route.access.kind === 'permission' || route.access.kind === 'api-key' ? ([403] as const) : []),
-    ...(route.params || route.revalidated ? ([404] as const) : []),
+    ...(route.params || route.revalidated || route.takesIds ? ([404] as const) : []),
     ...(writes && !isPublic ? ([409] as const) : []),
     ...(route.takesIfMatch ? ([412] as const) : []),
     ...(route.body || route.method === 'POST' ? ([408, 413, 415] as const) : []),
@@ -109,6 +109,8 @@ const ANSWERS = {
   302: 'Redirect to `Location`; no body',
 };
 
+const RECORDED_BEFORE = 'The same request with the same `id` was recorded before: what is recorded';
+
 const textHeader = (description: string) => ({ description, schema: { type: 'string' as const } });
 
 const headersOf = (route: AnyRoute<never>) => ({
@@ -118,7 +120,11 @@ const headersOf = (route: AnyRoute<never>) => ({
     ? { ETag: textHeader('Strong tag of the stored record, for `If-Match` and `If-None-Match`') }
     : {}),
   ...(route.idempotent
-    ? { 'Idempotent-Replayed': textHeader('`true` when this is the answer to an earlier request with the same key') }
+    ? {
+        'Idempotent-Replayed': textHeader(
+          '`true` when this is the answer to an earlier request with the same key or id',
+        ),
+      }
     : {}),
 });
 
@@ -144,6 +150,11 @@ const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
 /** By status; where both modes of a route answer with the same one, either of the two. */
 const answersOf = (route: AnyRoute<never>): Record<string, ZodOpenApiResponseObject> => {
   const other = route.otherMode?.route;
+  if (route.takesIds) {
+    const response = other ? z.union([route.response, other.response]) : route.response;
+    const again = other ? `${RECORDED_BEFORE}; or, where it is asked for, the outcome of each item` : RECORDED_BEFORE;
+    return { 200: { ...answerOf({ ...route, response }), description: again }, [route.status]: answerOf(route) };
+  }
   if (!other) return { [route.status]: answerOf(route) };
   if (other.status !== route.status) return { [other.status]: answerOf(other), [route.status]: answerOf(route) };
   return { [route.status]: answerOf({ ...route, response: z.union([route.response, other.response]) }) };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Access } from '../access/access.ts';
 import type { Audit } from '../access/audit.ts';
 import { readItem } from '../body/parse-request.ts';
+import { rememberSentForm } from '../body/sent-form.ts';
 import type { HttpContext } from '../http-context.ts';
 import { enterForEach, itemOutcomesOf, recordEach } from './each-for-itself.ts';
 import { type AnyRoute, type RouteRequest, routeFor } from './route.ts';
@@ -28,6 +29,7 @@ export interface BulkRoute<Context, Item extends z.ZodType, View extends z.ZodTy
   answer: View;
   /** 200 where the items change records that exist (docs/requirements/http.md#bulk); 201 unless said otherwise. */
   status?: 200;
+  takesIds?: true;
   audit: Audit;
   /** Answers in the order of the items. Locks what all of them refer to first, in one order. @throws ItemsRefused */
   write: (
@@ -114,7 +116,11 @@ export const bulkRouteFor =
       response: outcomesOf(answer),
       handler: (request) => {
         const { items } = request.body as z.output<typeof framedItems>;
-        const read = items.map((sent): z.output<Item> | AppError => readItem(item, sent));
+        const read = items.map((sent): z.output<Item> | AppError => {
+          const one = readItem(item, sent);
+          rememberSentForm(one, sent);
+          return one;
+        });
         return recordEach(
           request.context,
           { actor: request.actor, audit: declaration.audit },

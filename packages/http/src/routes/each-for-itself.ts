@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { type Audit, auditActionsOf } from '../access/audit.ts';
 import { refusedStatement } from '../answers/error-handler.ts';
 import { toAppError } from '../answers/problem.ts';
+import { TOLD_ONCE, toldOnceIn } from '../answers/told-once.ts';
 import type { HttpContext } from '../http-context.ts';
 
 /** After this time no further item is begun: a client, and proxies on the way to it, do not wait for ever. */
@@ -23,9 +24,6 @@ export const enterForEach = (caller: Caller): (() => void) => {
   if (caller.kind === 'user') return places.enter(caller.userId);
   return places.enter(caller.kind === 'api-key' ? caller.apiKeyId : caller.ip);
 };
-
-/** What a new record is answered with once, and says nothing of when it is read. */
-const TOLD_ONCE = ['warnings', 'hiveConflict'] as const;
 
 type Rejected = {
   index: number;
@@ -100,7 +98,7 @@ const recorded = (index: number, view: { id: string }): Recorded => {
     index,
     status: 'RECORDED',
     id: view.id,
-    ...Object.fromEntries(TOLD_ONCE.flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]]]))),
+    ...toldOnceIn(view),
     ...(told['hiveConflict'] === undefined ? {} : { code: (told['hiveConflict'] as { code: ErrorCode }).code }),
   };
 };

@@ -15,6 +15,7 @@ import type { LimitRequest } from '../limits/rate-limit.ts';
 import { isBodySent, readBody } from '../body/read-body.ts';
 import type { ArrivedFile, ArrivingFile } from '../body/read-multipart.ts';
 import { inputReaderOf } from '../body/read-input.ts';
+import { rememberSentForm } from '../body/sent-form.ts';
 import { preconditionOf } from '../answers/record-etag.ts';
 import { type SentHeaders, sentHeaders } from '../request-headers.ts';
 import { requestFacts, type RequestFacts } from './request-context.ts';
@@ -99,6 +100,7 @@ export const handleRoute = <Context extends HttpContext>(
         headers: sentHeaders(request),
         body,
       });
+      if (route.takesIds) rememberSentForm(input.body, body);
       const sent = input.headers as SentHeaders;
       const precondition = preconditionOf(sent['If-Match'], input.params);
       const handle = async (handlerContext: Context): Promise<unknown> => {

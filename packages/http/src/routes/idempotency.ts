@@ -10,6 +10,7 @@ import { stringify } from 'safe-stable-stringify';
 import { z } from 'zod';
 import type { HttpContext } from '../http-context.ts';
 import type { AnyRoute } from './route.ts';
+import { wasRecordedBefore } from '../answers/recorded-before.ts';
 import { answerOf, sendAnswer } from '../answers/send.ts';
 
 /** The header that a route with `idempotent: true` takes (docs/requirements/http.md#repeats). */
@@ -97,5 +98,6 @@ export const answerOnce = async <Context extends HttpContext>(
   }
   const idempotentChange = new IdempotentChange(keyed, (result) => answerOf(route, result, language));
   const result = await handle({ ...context, idempotentChange });
+  if (wasRecordedBefore(result)) response.setHeader('Idempotent-Replayed', 'true');
   sendAnswer(response, idempotentChange.answerFor(result) ?? (await answerOf(route, result, language)));
 };

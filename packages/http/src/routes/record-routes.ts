@@ -9,6 +9,7 @@ import type { Audit } from '../access/audit.ts';
 import { answersRecord } from '../answers/record-etag.ts';
 import type { HttpContext } from '../http-context.ts';
 import { bulkRouteFor } from './bulk-route.ts';
+import { recordManyOnce, withChosenId } from './record-once.ts';
 import { type AnyRoute, type RouteRequest, routeFor } from './route.ts';
 
 /** Areas whose permissions are `<area>:read`, `:create`, `:update` and `:delete`, or some of them. */
@@ -90,6 +91,9 @@ const STANDARD: Record<Standard, (names: { one: string; many: string }) => strin
   remove: ({ one }) => `Removes ${one} permanently.`,
 };
 
+/** As many as a list takes in `ids` (docs/requirements/http.md#lists). */
+const MAX_IDS = 100;
+
 const sortsOf = (query: z.ZodType): readonly string[] => {
   const sort: unknown = query instanceof z.ZodObject ? query.shape.sort : undefined;
   const choice = sort instanceof z.ZodDefault || sort instanceof z.ZodOptional ? sort.unwrap() : undefined;
@@ -124,6 +128,14 @@ export const recordRoutesFor =
     };
     const { list, get, create, createMany, update, remove } = operations;
     assertSortable(area, schemas.query, operations.sortable);
+    const readByIds = async (db: Queryable, ids: readonly string[], request: Request<Context>) => {
+      const found: z.input<View>[] = [];
+      for (let begin = 0; begin < ids.length; begin += MAX_IDS) {
+        const query = schemas.query.parse({ ids: ids.slice(begin, begin + MAX_IDS).join(','), limit: String(MAX_IDS) });
+        found.push(...(await list(db, query, request)).items);
+      }
+      return found;
+    };
     const ifMatch = answersRecord({ response: schemas.answer }) ? ({ takesIfMatch: true } as const) : {};
     const routes: Partial<Record<Standard, AnyRoute<Context>>> = {
       list: route({
@@ -146,6 +158,7 @@ export const recordRoutesFor =
         status: 201,
         response: schemas.answer,
         audit: auditOf('create'),
+        creates: { kind: area, readAgain: (db, request) => get!(db, request.body.id, request) },
         write: (change, request) => create(change, request.body, request),
       });
     }
@@ -155,10 +168,17 @@ export const recordRoutesFor =
         path: `${collection}/bulk`,
         collection,
         ...(schemas.createQuery ? { query: schemas.createQuery } : {}),
-        item: schemas.create!,
+        item: withChosenId(schemas.create!),
         answer: schemas.answer,
+        takesIds: true,
         audit: auditOf('create'),
-        write: createMany,
+        write: (change, items, request) =>
+          recordManyOnce<z.output<Create>, object>(change, {
+            kind: area,
+            items,
+            record: (missing) => createMany(change, missing, request) as Promise<object[]>,
+            readAgain: (ids) => readByIds(change.tx, ids, request) as Promise<object[]>,
+          }) as Promise<z.input<View>[]>,
       });
     }
     if (get) {

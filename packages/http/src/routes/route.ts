@@ -10,6 +10,7 @@ import type { Access } from '../access/access.ts';
 import type { AlsoRequires, SentQuery } from '../access/also-requires.ts';
 import { type Audit, auditActionsOf } from '../access/audit.ts';
 import type { ReceiveFile } from '../body/read-multipart.ts';
+import { recordOneOnce, withChosenId } from './record-once.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -107,6 +108,11 @@ export interface Route<
    * one change, answers what it returned and sets nothing on the reply.
    */
   idempotent?: true;
+  /**
+   * Takes the ids of what it records from the client, of which a repeat is answered with 200 and what is recorded
+   * (docs/requirements/http.md#ids-from-the-client).
+   */
+  takesIds?: true;
   /** Changes one stored record and takes `If-Match`: compared where the record is locked. */
   takesIfMatch?: true;
   /**
@@ -175,6 +181,16 @@ interface Writing<
   method: Exclude<Method, 'GET'>;
   audit: Audit;
   isRepeatable?: false;
+  /** Records one thing, to which the client may give an `id`. */
+  creates?: {
+    /** The collection of its records, such as `colonies`: an id is one of a kind. */
+    kind: string;
+    /** Reads what is recorded, for a repeat: as it is then. @throws AppError NOT_FOUND when it was deleted */
+    readAgain: (
+      db: Queryable,
+      request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>> & { body: { id: string } },
+    ) => Answer<R>;
+  };
   /** What no transaction should wait for, before the change begins: hashing, decoding, looking up a name. Changes nothing. */
   prepare?: (request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>) => Promise<Prepared>;
   write: (
@@ -217,16 +233,22 @@ const routeOf = <Context extends { db: Database }>(declaration: Declaration<Cont
     return { ...route, handler: (request) => read(request.context.db, request) };
   }
   if (!('write' in declaration)) return declaration;
-  const { write, audit, isRepeatable = true, prepare, afterCommit, ...route } = declaration;
+  const { write, audit, isRepeatable = true, creates, prepare, afterCommit, ...route } = declaration;
   const keepsAnswer = route.response !== undefined && route.status !== 204 && route.produces === undefined;
   const isRepeated = route.method === 'POST' && isRepeatable && keepsAnswer && !route.answersSecret;
   return {
     ...route,
     ...(isRepeated ? { idempotent: true } : {}),
+    ...(creates ? { takesIds: true, body: withChosenId(route.body!) } : {}),
     handler: async (request) => {
       const prepared = await prepare?.(request);
       const context = { ...(request.context as unknown as ChangeContext), auditActions: auditActionsOf(audit) };
-      const result = await inChange(context, request.actor, async (change) => write(change, request, prepared));
+      const result = await inChange(context, request.actor, async (change) => {
+        const record = async () => write(change, request, prepared);
+        if (!creates) return record();
+        const readAgain = async () => creates.readAgain(change.tx, request as never) as Promise<object>;
+        return recordOneOnce(change, { kind: creates.kind, ...request, record: record as never, readAgain });
+      });
       await afterCommit?.(request.context, result);
       return result;
     },

@@ -1,4 +1,5 @@
-import { day, decimal, id, name, notes } from '@beekeeping/core/fields';
+import { issueOf } from '@beekeeping/core/field-error';
+import { chosenId, day, decimal, id, name, notes } from '@beekeeping/core/fields';
 import {
   COLONY_STATUSES,
   COLONY_TYPES,
@@ -31,6 +32,7 @@ const MAX_DAUGHTERS = 20;
 const frames = () => decimal(1, 0, 40).nullish();
 
 const daughterSchema = z.strictObject({
+  id: chosenId(),
   name: name(),
   apiaryId: id().nullish().meta({ description: 'Its apiary; that of its mother on the day when left out' }),
   type: z.enum(COLONY_TYPES).optional().meta({
@@ -46,7 +48,20 @@ const daughterSchema = z.strictObject({
 export const colonySplitSchema = z.strictObject({
   splitOn: day().meta({ description: 'The first day of the daughters' }),
   method: z.enum(SPLIT_METHODS).meta({ description: 'How it was split' }),
-  daughters: z.array(daughterSchema).min(1).max(MAX_DAUGHTERS).meta({ description: 'The colonies made from it' }),
+  daughters: z
+    .array(daughterSchema)
+    .min(1)
+    .max(MAX_DAUGHTERS)
+    .superRefine((daughters, context) => {
+      const named = daughters.findIndex(({ id: chosen }) => chosen !== undefined);
+      const nameless = daughters.findIndex(({ id: chosen }) => chosen === undefined);
+      if (named === -1 || nameless === -1) return;
+      const rule = issueOf('REQUIRED_WITH', 'is missing: ids are given to all daughters or to none', {
+        field: `daughters.${named}.id`,
+      });
+      context.addIssue({ code: 'custom', path: [nameless, 'id'], ...rule });
+    })
+    .meta({ description: 'The colonies made from it; all of them with an `id`, or none' }),
   ...permitFields,
 });
 

@@ -1,6 +1,7 @@
 import { AppError, invalidField, referenceNotFound } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { withWarnings } from '@beekeeping/core/warning';
+import type { Queryable } from '@beekeeping/db';
 import { colonySplits } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { recordRows } from '@beekeeping/records/record-rows';
@@ -108,7 +109,8 @@ export const splitColony = async (
   const isSwarm = method === 'ARTIFICIAL_SWARM';
   const daughters = await colonyRecords.insertAll(
     change,
-    input.daughters.map(({ name, type = isSwarm ? 'ARTIFICIAL_SWARM' : 'NUCLEUS', getsQueen }, index) => ({
+    input.daughters.map(({ id, name, type = isSwarm ? 'ARTIFICIAL_SWARM' : 'NUCLEUS', getsQueen }, index) => ({
+      id,
       name,
       apiaryId: apiaryIds[index]!,
       type,
@@ -143,4 +145,15 @@ export const splitColony = async (
     mother: motherView!,
     daughters: daughterViews.map((view, index) => withWarnings(view, [...checked[index]!.warnings, ...withheld])),
   };
+};
+
+/** What a split has made, as it is now. @throws AppError NOT_FOUND when one of them was deleted */
+export const readSplit = async (
+  db: Queryable,
+  motherId: string,
+  daughterIds: readonly string[],
+): Promise<{ mother: ColonyView; daughters: ColonyView[] }> => {
+  const daughters: ColonyView[] = [];
+  for (const id of daughterIds) daughters.push(await colonyRecords.get(db, id));
+  return { mother: await colonyRecords.get(db, motherId), daughters };
 };

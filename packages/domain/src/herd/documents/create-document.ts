@@ -31,7 +31,7 @@ const likelyCategory = ({ linkKind }: DocumentUpload, { contentType }: DocumentC
  */
 export const createDocument = async (
   change: Change,
-  { file, displayName, linkKind, linkId, category }: DocumentUpload,
+  { id, file, displayName, linkKind, linkId, category }: DocumentUpload,
   content: DocumentContent,
 ): Promise<DocumentView> => {
   const link = await linkColumns(change, { linkKind, linkId });
@@ -40,6 +40,7 @@ export const createDocument = async (
   await lockContent(change.tx, sha256);
   await content.store();
   const row = await documentRecords.insert(change, {
+    id,
     ...link,
     displayName: displayName ?? fileName,
     fileName,

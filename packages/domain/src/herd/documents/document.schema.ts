@@ -1,5 +1,14 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
-import { filePart, id, label, name, patchOf, recordedByFields, recordFields } from '@beekeeping/core/fields';
+import {
+  filePart,
+  id,
+  label,
+  name,
+  patchOf,
+  recordedByFields,
+  recordFields,
+  type WithChosenId,
+} from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
 import { DOCUMENT_CATEGORIES, DOCUMENT_LINK_KINDS, DOCUMENT_TYPES, documents } from '@beekeeping/db/schema';
 import { recordQuery } from '@beekeeping/records/record-query';
@@ -100,7 +109,7 @@ export const fileNameOf = (sent: string): string => {
   return parsed.success && !/^\.+$/.test(parsed.data) ? parsed.data : FALLBACK_NAME;
 };
 
-export type DocumentUpload = z.output<typeof documentUploadSchema>;
+export type DocumentUpload = z.output<typeof documentUploadSchema> & WithChosenId;
 export type DocumentPatch = z.output<typeof documentPatchSchema>;
 export type DocumentListQuery = z.output<typeof documentListQuery>;
 export type DocumentView = z.output<typeof documentSchema>;

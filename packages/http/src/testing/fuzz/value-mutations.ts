@@ -89,6 +89,8 @@ const textMutations = (facts: FieldFacts): ValueMutation[] => {
 
 const EXAMPLE_ID = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11';
 
+const UUID_V4 = '3d3ba1b8-5c1e-4c57-9d3f-1d8d7f6f0f11';
+
 /** Texts that Postgres or a careless parser takes for an id. */
 export const MALFORMED_IDS: Record<string, string> = {
   'id in braces': `{${EXAMPLE_ID}}`,
@@ -132,7 +134,12 @@ const malformed = (texts: Record<string, string>): ValueMutation[] =>
 const formatMutations = (facts: FieldFacts): ValueMutation[] => {
   switch (facts.format) {
     case 'uuid':
-      return [...malformed(MALFORMED_IDS), { kind: 'unknown id', value: newId(), isInvalid: true }];
+      return [
+        ...malformed(MALFORMED_IDS),
+        // One that is to be a UUIDv7 is that of a new record.
+        { kind: 'unknown id', value: newId(), isInvalid: facts.pattern === undefined },
+        { kind: 'id of an old version', value: UUID_V4, isInvalid: facts.pattern !== undefined },
+      ];
     case 'date':
       return malformed(MALFORMED_DAYS);
     case 'date-time':

@@ -8,10 +8,11 @@ import {
   correctColonyStatus,
   endColony,
   mergeColony,
+  readSplit,
   splitColony,
   splitColonySchema,
 } from '@beekeeping/domain/herd/colony-operations';
-import { permission } from '@beekeeping/http';
+import { chosenTogether, permission, recordOnce, withToldOnce } from '@beekeeping/http';
 import { route } from '../../../route.ts';
 
 const path = '/api/v1/colonies/:id';
@@ -48,7 +49,25 @@ export const colonyOperationsRoutes = [
     response: splitColonySchema,
     location: ({ daughters }) => `/api/v1/colonies?ids=${daughters.map(({ id }) => id).join(',')}`,
     audit: 'restriction.overridden',
-    write: (change, { params, body }) => splitColony(change, params.id, body),
+    takesIds: true,
+    write: (change, request) => {
+      const { params, body } = request;
+      const chosen = chosenTogether(request, 'daughters');
+      return recordOnce(change, {
+        kind: 'colonies',
+        chosen,
+        record: () => splitColony(change, params.id, body),
+        answersIn: ({ daughters }) => daughters,
+        readAgain: async (toldOnce) => {
+          const split = await readSplit(
+            change.tx,
+            params.id,
+            chosen.map(({ id }) => id),
+          );
+          return { ...split, daughters: split.daughters.map((view, index) => withToldOnce(view, toldOnce[index])) };
+        },
+      });
+    },
   }),
   route({
     method: 'POST',

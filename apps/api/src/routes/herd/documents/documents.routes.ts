@@ -10,6 +10,7 @@ import {
   documentRecords,
   documentSchema,
   documentUploadSchema,
+  type DocumentView,
   domainRight,
   downloadNameOf,
   getDocument,
@@ -111,6 +112,10 @@ export const documentsRoutes = [
     status: 201,
     response: documentSchema,
     audit: notAudited('dailyWork'),
+    creates: {
+      kind: 'documents',
+      readAgain: (db, { body }) => documentRecords.get(db, body.id) as Promise<DocumentView>,
+    },
     prepare: ({ context, body }) => context.files.prepare(body.file as ReceivedFile, inspectContent),
     write: (change, { body }, content) => createDocument(change, body, content),
   }),

@@ -100,6 +100,7 @@ export const labelTemplatesRoutes = [
     status: 201,
     response: labelTemplateSchema,
     audit: notAudited('dailyWork'),
+    creates: { kind: 'label-templates', readAgain: (db, { body }) => labelTemplateRecords.get(db, body.id) },
     prepare: ({ body, actor }) => encodePictures(body.elements, signedIn(actor).userId, new Set()),
     write: (change, { body }, elements) => createLabelTemplate(change, { ...body, elements }),
   }),

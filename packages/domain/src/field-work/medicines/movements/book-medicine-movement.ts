@@ -32,7 +32,7 @@ export const bookMedicineMovement = async (
   lotId: string,
   input: MedicineMovementCreate,
 ): Promise<MedicineMovementView> => {
-  const { type, unit, occurredOn, note } = input;
+  const { id, type, unit, occurredOn, note } = input;
   refuseFutureDay('occurredOn', occurredOn, change.tomorrow);
   const quantity = signed(input);
   if (quantity > 0) await assertLotTakesStock(change, lotId);
@@ -40,6 +40,7 @@ export const bookMedicineMovement = async (
   assertAcquiredBefore(lot, { path: 'occurredOn', on: occurredOn });
   assertUnit(unit, { expected: lot.unit, of: 'lot' });
   await assertMedicineRemains(change.tx, lot, quantity, occurredOn);
-  const row = await medicineMovementRecords.insert(change, { medicineLotId: lot.id, type, quantity, occurredOn, note });
+  const moved = { id, medicineLotId: lot.id, type, quantity, occurredOn, note };
+  const row = await medicineMovementRecords.insert(change, moved);
   return medicineMovementRecords.view(change.tx, row);
 };

@@ -4,6 +4,7 @@ import { medicineMovements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq } from 'drizzle-orm';
 import { type MedicineMovementRow, medicineMovementRecords } from './medicine-movement.records.ts';
+import type { MedicineMovementReverse } from './medicine-movement.schema.ts';
 
 /** A counter-booking happens once (docs/requirements/medicine.md#units-and-lots). @throws AppError INVALID_STATE */
 export const assertNotReversed = async (change: Change, id: string): Promise<void> => {
@@ -27,9 +28,10 @@ export const dayOfCounterBooking = (
 export const bookCounterBooking = async (
   change: Change,
   movement: MedicineMovementRow,
-  note: string,
+  { id, note }: MedicineMovementReverse,
 ): Promise<MedicineMovementRow> =>
   medicineMovementRecords.insert(change, {
+    id,
     medicineLotId: movement.medicineLotId,
     type: 'REVERSAL',
     quantity: -movement.quantity,
@@ -53,5 +55,5 @@ export const reverseApplication = async (change: Change, treatmentId: string, no
   // An imported one without its ledger took nothing.
   if (!application) return;
   await assertNotReversed(change, application.id);
-  await bookCounterBooking(change, application, note);
+  await bookCounterBooking(change, application, { note });
 };

@@ -1,4 +1,4 @@
-import { day, id, notes, recordedByFields, recordFields } from '@beekeeping/core/fields';
+import { day, id, notes, recordedByFields, recordFields, type WithChosenId } from '@beekeeping/core/fields';
 import { issueOf } from '@beekeeping/core/field-error';
 import { several } from '@beekeeping/core/list-query';
 import { MEDICINE_MOVEMENT_TYPES, MEDICINE_UNITS, medicineMovements } from '@beekeeping/db/schema';
@@ -66,6 +66,6 @@ export const medicineMovementSchema = z
   })
   .meta({ id: 'MedicineMovement' });
 
-export type MedicineMovementCreate = z.output<typeof medicineMovementCreateSchema>;
-export type MedicineMovementReverse = z.output<typeof medicineMovementReverseSchema>;
+export type MedicineMovementCreate = z.output<typeof medicineMovementCreateSchema> & WithChosenId;
+export type MedicineMovementReverse = z.output<typeof medicineMovementReverseSchema> & WithChosenId;
 export type MedicineMovementView = z.output<typeof medicineMovementSchema>;

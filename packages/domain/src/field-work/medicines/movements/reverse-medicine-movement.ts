@@ -22,14 +22,14 @@ const assertReversible = ({ type }: MedicineMovementRow): void => {
 export const reverseMedicineMovement = async (
   change: Change,
   id: string,
-  { note }: MedicineMovementReverse,
+  reversal: MedicineMovementReverse,
 ): Promise<MedicineMovementView> => {
   const movement = await medicineMovementRecords.read(change.tx, id);
   assertReversible(movement);
   const lot = await lockMedicineLot(change, movement.medicineLotId);
   await assertNotReversed(change, id);
   await assertMedicineRemains(change.tx, lot, -movement.quantity, dayOfCounterBooking(change, movement));
-  const row = await bookCounterBooking(change, movement, note);
+  const row = await bookCounterBooking(change, movement, reversal);
   const { medicineLotId, quantity } = row;
   change.audit('medicine_movement.reversed', {
     entityType: 'medicine_movement',

@@ -13,11 +13,11 @@ const PATHS = { baseVersion: 'baseVersion', operations: 'operations', occurredOn
 const moveIntoNewHive = async (
   change: Change,
   colony: ColonyRow,
-  { baseVersion, occurredOn, newHive: hive }: HiveSetupChange,
+  { id, baseVersion, occurredOn, newHive: hive }: HiveSetupChange,
 ): Promise<HiveSetupRow> => {
   const current = await lockCurrentHive(change, colony, { baseVersion, occurredOn, paths: PATHS });
   const stack = await newHive(change, colony, current, { hive: hive!, path: 'newHive.' });
-  return storeHive(change, colony.id, current, { stack, occurredOn, operations: [] });
+  return storeHive(change, colony.id, current, { id, stack, occurredOn, operations: [] });
 };
 
 /**

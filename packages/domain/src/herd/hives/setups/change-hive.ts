@@ -8,6 +8,7 @@ import { conflictOf } from '../catalog/hive-conflict.ts';
 import type { HiveCatalog, HiveStack } from '../catalog/hive-stack.ts';
 import { readHiveParts } from '../catalog/stored-parts.ts';
 import { applyOperation } from './apply-operation.ts';
+import { claimPartIds } from './claim-part-ids.ts';
 import type { HiveSetupRow } from './hive-setup.records.ts';
 import type { HiveOperationInput, HiveOperations, NewHivePart } from './hive-setup.schema.ts';
 import { hiveWarnings } from './hive-setup-warnings.ts';
@@ -53,6 +54,11 @@ export const changeHive = async (
   const current = await lockCurrentHive(change, colony, { baseVersion, occurredOn, paths });
   const catalog = await lockHiveCatalog(change, current.systemId, partTypeIdsOf(current, operations));
   assertPartTypesExist(operations, catalog, paths.operations);
+  await claimPartIds(
+    change,
+    colony.id,
+    operations.map((operation, at) => ({ id: newPartOf(operation)?.id, path: `${paths.operations}.${at}.part.id` })),
+  );
 
   const inhabitants = { hasEnded: colony.endedOn !== null };
   const logged: HiveOperation[] = [];

@@ -16,13 +16,13 @@ import { assertHiveDay, lockHiveSetup, storeHive } from './store-hive.ts';
 export const createHiveSetup = async (
   change: Change,
   colonyId: string,
-  { occurredOn, ...hive }: HiveSetupCreate,
+  { id, occurredOn, ...hive }: HiveSetupCreate,
 ): Promise<HiveSetupView> => {
   const colony = await colonyRecords.lock(change, colonyId);
   const current = await lockHiveSetup(change, colonyId);
   if (current) throw await hiveConflict(change, current, conflictOf('SETUP_EXISTS'));
   assertHiveDay(change, colony, undefined, { path: 'occurredOn', occurredOn });
   const stack = await newHive(change, colony, undefined, { hive, path: '' });
-  const row = await storeHive(change, colonyId, undefined, { stack, occurredOn, operations: [] });
+  const row = await storeHive(change, colonyId, undefined, { id, stack, occurredOn, operations: [] });
   return withHiveWarnings(await hiveSetupRecords.view(change.tx, row), change.today);
 };

@@ -2,7 +2,16 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { distinctIds } from '@beekeeping/core/distinct-ids';
 import { issueOf } from '@beekeeping/core/field-error';
 import { fieldErrorSchema } from '@beekeeping/core/field-error-schema';
-import { day, id, label, recordedByFields, recordFields, warnings } from '@beekeeping/core/fields';
+import {
+  chosenId,
+  day,
+  id,
+  label,
+  recordedByFields,
+  recordFields,
+  warnings,
+  type WithChosenId,
+} from '@beekeeping/core/fields';
 import { HIVE_PART_KINDS, HIVE_PLACEMENTS, hiveSetupChanges } from '@beekeeping/db/schema';
 import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
@@ -28,6 +37,7 @@ const partState = atMostFields(z.record(stateFieldName(), z.union([stateText(), 
   .meta({ description: 'Its state, by the state fields of its part type', example: { framesTotal: 10 } });
 
 const newPart = z.strictObject({
+  id: chosenId(),
   partTypeId: id().meta({ description: 'The part type of the catalog' }),
   inPartId: id().optional().meta({ description: 'Of an insert: the box that it hangs in; else the box at its place' }),
   state: partState,
@@ -78,16 +88,25 @@ const oneName = <Named extends z.ZodType<{ partId?: string | undefined; partType
     ...issueOf('EXACTLY_ONE_OF', 'is given, or else partId, and never both', { fields: ['partTypeId', 'partId'] }),
   });
 
+/** A part of its own in each hive: no id fits them all. */
+const newPartOfMany = newPart.omit({ id: true });
+
 /** An operation on many hives, which differ in height and in the ids of their parts. */
 const operationOnMany = z.discriminatedUnion('op', [
   shapes.ADD_PART.extend({
+    part: newPartOfMany.meta({ description: 'The new part' }),
     index: index
       .optional()
       .meta({ description: 'The place from the ground, 0 first; without it as high as the hive allows' }),
   }).meta({ id: 'AddPartToMany' }),
   oneName(shapes.REMOVE_PART.extend(namedPart)).meta({ id: 'RemovePartOfMany' }),
   oneName(shapes.MOVE_PART.extend(namedPart)).meta({ id: 'MovePartOfMany' }),
-  oneName(shapes.REPLACE_PART.extend(namedPart)).meta({ id: 'ReplacePartOfMany' }),
+  oneName(
+    shapes.REPLACE_PART.extend({
+      ...namedPart,
+      part: newPartOfMany.meta({ description: 'What comes in its place' }),
+    }),
+  ).meta({ id: 'ReplacePartOfMany' }),
   oneName(shapes.SET_STATE.extend(namedPart)).meta({ id: 'SetStateOfMany' }),
 ]);
 
@@ -244,11 +263,15 @@ export const hiveConflictSchema = z
   })
   .meta({ id: 'HiveConflict' });
 
-export type HiveSetupCreate = z.output<typeof hiveSetupCreateSchema>;
-export type HiveSetupChange = z.output<typeof hiveSetupChangeSchema>;
+export type HiveSetupCreate = z.output<typeof hiveSetupCreateSchema> & WithChosenId;
+/** An id is that of the entry in the log. */
+export type HiveSetupChange = z.output<typeof hiveSetupChangeSchema> & WithChosenId;
 export type HivesChange = z.output<typeof hivesChangeSchema>;
+type WithNewPart<Operation> = Operation extends { part: unknown }
+  ? Omit<Operation, 'part'> & { part: NewHivePart }
+  : Operation;
 /** One on a single hive is one on many that leaves nothing to the hive. */
-export type HiveOperationInput = z.output<typeof operationOnMany>;
+export type HiveOperationInput = WithNewPart<z.output<typeof operationOnMany>>;
 /** The operations on a hive, with their day. */
 export interface HiveOperations {
   /** The version known to the client; without it whichever stands. */
@@ -256,9 +279,9 @@ export interface HiveOperations {
   operations: readonly HiveOperationInput[];
   occurredOn: CalendarDay;
   /** The id of the change. */
-  id?: string;
+  id?: string | undefined;
 }
-export type WholeHive = Omit<HiveSetupCreate, 'occurredOn'>;
+export type WholeHive = Omit<HiveSetupCreate, 'occurredOn' | 'id'>;
 export type NewHivePart = z.output<typeof newPart>;
 export type HiveSetupHistoryQuery = z.output<typeof hiveSetupHistoryQuery>;
 export type HiveConflictView = z.output<typeof hiveConflictSchema>;

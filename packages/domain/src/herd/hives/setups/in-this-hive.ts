@@ -6,8 +6,8 @@ import { applyOperation } from './apply-operation.ts';
 import type { HiveOperationInput, NewHivePart } from './hive-setup.schema.ts';
 
 /** For the log: a new part has its id, so that the same operations make the same hive again. */
-const partWithId = ({ partTypeId, inPartId, state = {} }: NewHivePart): HivePart => ({
-  id: newId(),
+const partWithId = ({ id = newId(), partTypeId, inPartId, state = {} }: NewHivePart): HivePart => ({
+  id,
   partTypeId,
   ...(inPartId === undefined ? {} : { inPartId }),
   state,

@@ -9,6 +9,7 @@ import { conflictOf, type HiveConflict } from '../catalog/hive-conflict.ts';
 import type { HiveCatalog, HiveStack } from '../catalog/hive-stack.ts';
 import type { HiveSetupRow } from './hive-setup.records.ts';
 import type { WholeHive } from './hive-setup.schema.ts';
+import { claimPartIds } from './claim-part-ids.ts';
 import { hiveConflict } from './refuse-hive.ts';
 
 /** @throws AppError REFERENCE_NOT_FOUND */
@@ -21,8 +22,7 @@ const assertInCatalog = ({ systemId, parts }: WholeHive, { systems, partTypes }:
 /** The parts with their ids, an insert in the box that was named before it. */
 const newParts = ({ parts }: WholeHive, { partTypes }: HiveCatalog): HivePart[] => {
   let below: string | undefined;
-  return parts.map(({ partTypeId, state = {} }) => {
-    const id = newId();
+  return parts.map(({ id = newId(), partTypeId, state = {} }) => {
     const isInsert = partTypes.get(partTypeId)?.rules.placement === 'IN_BOX';
     if (isInsert) return { id, partTypeId, ...(below === undefined ? {} : { inPartId: below }), state };
     below = id;
@@ -55,6 +55,11 @@ export const newHive = async (
   const partTypeIds = hive.parts.map(({ partTypeId }) => partTypeId);
   const catalog = await lockHiveCatalog(change, systemId, partTypeIds);
   assertInCatalog(hive, catalog, path);
+  await claimPartIds(
+    change,
+    colony.id,
+    hive.parts.map(({ id }, at) => ({ id, path: `${path}parts.${at}.id` })),
+  );
   const stack = { systemId, parts: newParts(hive, catalog) };
   const conflict =
     inactiveIn(systemId, stack.parts, catalog) ??

@@ -1,6 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { newId } from '@beekeeping/core/id';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { preparedRows, queryBuilder } from '@beekeeping/db';
 import { type HiveOperation, hiveSetups } from '@beekeeping/db/schema';
@@ -46,13 +45,13 @@ export const assertHiveDay = (
 
 /** A new version of a hive that was checked to be legal. */
 export interface NewHiveVersion {
+  /** As the client chose it: of the hive where it is the first version, else of its entry in the log. */
+  id?: string | undefined;
   stack: HiveStack;
   occurredOn: CalendarDay;
   /** None where the whole hive was recorded. */
   operations: readonly HiveOperation[];
   inspectionId?: string | undefined;
-  /** The id of the change; a new one if omitted. */
-  id?: string | undefined;
 }
 
 /** Stores the next version of a locked hive, with its entry in the log. */
@@ -60,14 +59,15 @@ export const storeHive = async (
   change: Change,
   colonyId: string,
   current: HiveSetupRow | undefined,
-  { stack, occurredOn, operations, inspectionId, id = newId() }: NewHiveVersion,
+  { stack, occurredOn, operations, inspectionId, id }: NewHiveVersion,
 ): Promise<HiveSetupRow> => {
   const version = (current?.version ?? 0) + 1;
   const hive = { systemId: stack.systemId, parts: writtenHiveParts(stack.parts), version, occurredOn };
   const row = current
     ? await hiveSetupRecords.update(change, current, hive)
-    : await hiveSetupRecords.insert(change, { colonyId, ...hive });
-  await hiveSetupChangeRecords.insert(change, { id, colonyId, ...hive, operations, inspectionId });
+    : await hiveSetupRecords.insert(change, { id, colonyId, ...hive });
+  const entry = { id: current && id, colonyId, ...hive, operations, inspectionId };
+  await hiveSetupChangeRecords.insert(change, entry);
   change.emit('HiveChanged', { colonyId, version, occurredOn });
   return row;
 };

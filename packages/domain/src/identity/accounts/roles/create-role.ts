@@ -10,9 +10,9 @@ import type { RoleCreate, RoleView } from './role.schema.ts';
  * @throws AppError FORBIDDEN for others, DUPLICATE for a name that is taken in any case
  */
 export const createRole = async (change: Change, input: RoleCreate): Promise<RoleView> => {
-  const { name, description = null, permissions } = input;
+  const { id: chosen, name, description = null, permissions } = input;
   assertMayGrant(await lockActingRights(change, ['roles:create']), permissions);
-  const row = await roleRecords.insert(change, { name, description });
+  const row = await roleRecords.insert(change, { id: chosen, name, description });
   const { id } = row;
   if (permissions.length > 0) {
     await change.tx.insert(rolePermissions).values(permissions.map((permissionKey) => ({ roleId: id, permissionKey })));

@@ -1,5 +1,5 @@
 import { issueOf } from '@beekeeping/core/field-error';
-import { name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
+import { name, notes, patchOf, recordFields, type WithChosenId } from '@beekeeping/core/fields';
 import { queryFlag } from '@beekeeping/core/list-query';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { roles } from '@beekeeping/db/schema';
@@ -43,6 +43,6 @@ export const roleSchema = z
   })
   .meta({ id: 'Role' });
 
-export type RoleCreate = z.output<typeof roleCreateSchema>;
+export type RoleCreate = z.output<typeof roleCreateSchema> & WithChosenId;
 export type RolePatch = z.output<typeof rolePatchSchema>;
 export type RoleView = z.output<typeof roleSchema>;

@@ -52,7 +52,7 @@ export const bookMovement = async (
   batchId: string,
   input: StockMovementCreate,
 ): Promise<StockMovementView> => {
-  const { type, note, occurredAt } = input;
+  const { id, type, note, occurredAt } = input;
   const quantity = type === 'INVENTORY_CORRECTION' ? input.quantity : -input.quantity;
   if (occurredAt) refuseFutureDay('occurredAt', change.dayOf(occurredAt), change.tomorrow);
   const batch = await lockBatch(change, kind, batchId);
@@ -61,7 +61,7 @@ export const bookMovement = async (
   const happened = occurredAt ?? change.now;
   await assertRemains(change.tx, batch, quantity, happened);
   assertSurplusExplained(batch, quantity, note);
-  const row = await recordMovement(change, batch, { type, quantity, note, occurredAt: happened });
+  const row = await recordMovement(change, batch, { id, type, quantity, note, occurredAt: happened });
   const view = await stockMovementRecords.view(change.tx, row);
   return withWarnings(view, type === 'FARM_SHOP' ? bestBeforePassed(batch, change.dayOf(happened)) : []);
 };

@@ -1,10 +1,11 @@
+import type { WithChosenId } from '@beekeeping/core/fields';
 import type { Change } from '@beekeeping/events';
 import type { StockBatch } from './lock-batch.ts';
 import { batchColumns } from './movement-rules.ts';
 import { type StockMovementRow, stockMovementRecords } from './stock-movement.records.ts';
 
 /** The fields of a movement beside its batch; `quantity` is signed. */
-export interface MovementValues extends Pick<StockMovementRow, 'type' | 'quantity' | 'occurredAt'> {
+export interface MovementValues extends Pick<StockMovementRow, 'type' | 'quantity' | 'occurredAt'>, WithChosenId {
   note?: string | null | undefined;
   reversesId?: string;
 }

@@ -33,7 +33,7 @@ const assertNotReversed = async (change: Change, id: string): Promise<void> => {
 export const reverseMovement = async (
   change: Change,
   id: string,
-  { note }: StockMovementReverse,
+  { id: chosen, note }: StockMovementReverse,
 ): Promise<StockMovementView> => {
   const movement = await stockMovementRecords.read(change.tx, id);
   assertReversible(movement);
@@ -45,6 +45,7 @@ export const reverseMovement = async (
   const occurredAt = movement.occurredAt > change.now ? movement.occurredAt : change.now;
   await assertRemains(change.tx, batch, quantity, occurredAt);
   const row = await recordMovement(change, batch, {
+    id: chosen,
     type: 'REVERSAL',
     quantity,
     note,

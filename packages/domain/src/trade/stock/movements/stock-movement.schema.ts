@@ -9,6 +9,7 @@ import {
   recordFields,
   sentInstant,
   warnings,
+  type WithChosenId,
 } from '@beekeeping/core/fields';
 import { search, several } from '@beekeeping/core/list-query';
 import { BATCH_KINDS, STOCK_MOVEMENT_TYPES, stockMovements } from '@beekeeping/db/schema';
@@ -99,7 +100,7 @@ export const stockMovementSchema = z
   })
   .meta({ id: 'StockMovement' });
 
-export type StockMovementCreate = z.output<typeof stockMovementCreateSchema>;
-export type StockMovementReverse = z.output<typeof stockMovementReverseSchema>;
+export type StockMovementCreate = z.output<typeof stockMovementCreateSchema> & WithChosenId;
+export type StockMovementReverse = z.output<typeof stockMovementReverseSchema> & WithChosenId;
 export type StockMovementListQuery = z.output<typeof stockMovementListQuery>;
 export type StockMovementView = z.output<typeof stockMovementSchema>;

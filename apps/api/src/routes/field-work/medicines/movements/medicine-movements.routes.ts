@@ -1,4 +1,5 @@
 import { idParams } from '@beekeeping/core/fields';
+import type { Queryable } from '@beekeeping/db';
 import {
   bookMedicineMovement,
   medicineMovementCreateSchema,
@@ -15,6 +16,11 @@ import { recordRoutes, route } from '../../../../route.ts';
 const path = '/api/v1/medicine-movements';
 const location = ({ id }: Pick<MedicineMovementView, 'id'>): string => `${path}/${id}`;
 
+const creates = {
+  kind: 'medicine-movements',
+  readAgain: (db: Queryable, { body }: { body: { id: string } }) => medicineMovementRecords.get(db, body.id),
+};
+
 export const medicineMovementsRoutes = [
   route({
     method: 'POST',
@@ -29,6 +35,7 @@ export const medicineMovementsRoutes = [
     response: medicineMovementSchema,
     location,
     audit: notAudited('dailyWork'),
+    creates,
     write: (change, { params, body }) => bookMedicineMovement(change, params.id, body),
   }),
   ...recordRoutes({
@@ -51,6 +58,7 @@ export const medicineMovementsRoutes = [
     response: medicineMovementSchema,
     location,
     audit: 'medicine_movement.reversed',
+    creates,
     write: (change, { params, body }) => reverseMedicineMovement(change, params.id, body),
   }),
 ];

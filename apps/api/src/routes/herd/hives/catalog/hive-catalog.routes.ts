@@ -6,9 +6,11 @@ import {
   hiveCatalogSchema,
   hivePartTypeCreateSchema,
   hivePartTypePatchSchema,
+  hivePartTypeRecords,
   hivePartTypeSchema,
   hiveSystemCreateSchema,
   hiveSystemPatchSchema,
+  hiveSystemRecords,
   hiveSystemSchema,
   updateHivePartType,
   updateHiveSystem,
@@ -48,6 +50,7 @@ export const hiveCatalogRoutes = [
     response: hiveSystemSchema,
     location,
     audit: notAudited('dailyWork'),
+    creates: { kind: 'hive-systems', readAgain: (db, { body }) => hiveSystemRecords.get(db, body.id) },
     write: (change, { body }) => createHiveSystem(change, body),
   }),
   route({
@@ -76,6 +79,7 @@ export const hiveCatalogRoutes = [
     response: hivePartTypeSchema,
     location,
     audit: notAudited('dailyWork'),
+    creates: { kind: 'hive-part-types', readAgain: (db, { body }) => hivePartTypeRecords.get(db, body.id) },
     write: (change, { body }) => createHivePartType(change, body),
   }),
   route({

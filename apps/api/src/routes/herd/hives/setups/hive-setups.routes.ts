@@ -1,6 +1,7 @@
-import { dayOf } from '@beekeeping/core/calendar-day';
+import { type CalendarDay, dayOf } from '@beekeeping/core/calendar-day';
 import { idParams } from '@beekeeping/core/fields';
 import { pageOf } from '@beekeeping/core/list-query';
+import type { Queryable } from '@beekeeping/db';
 import {
   changeHiveSetup,
   changeOneOfManyHives,
@@ -16,6 +17,7 @@ import {
   listHiveSetupHistory,
 } from '@beekeeping/domain/herd/hives/setups';
 import { enterForEach, itemOutcomesOf, notAudited, permission, recordEach } from '@beekeeping/http';
+import type { ApiContext } from '../../../../context.ts';
 import { route } from '../../../../route.ts';
 
 const conflict =
@@ -26,6 +28,12 @@ const conflict =
 const pathOf = (index: number, path: string): string => (path === 'colonyId' ? `colonyIds.${index}` : path);
 
 const locationOf = ({ colonyId }: { colonyId: string }): string => `/api/v1/colonies/${colonyId}/hive-setup`;
+
+const todayOf = ({ clock, timeZone }: ApiContext): CalendarDay => dayOf(clock.now(), timeZone);
+
+/** A repeat is answered the present hive. */
+const readAgain = (db: Queryable, { params, context }: { params: { id: string }; context: ApiContext }) =>
+  getHiveSetup(db, params.id, { on: undefined, today: todayOf(context) });
 
 export const hiveSetupsRoutes = [
   route({
@@ -38,10 +46,7 @@ export const hiveSetupsRoutes = [
     query: hiveSetupQuery,
     status: 200,
     response: hiveSetupSchema,
-    read: (db, { params, query, context }) => {
-      const today = dayOf(context.clock.now(), context.timeZone);
-      return getHiveSetup(db, params.id, { on: query.on, today });
-    },
+    read: (db, { params, query, context }) => getHiveSetup(db, params.id, { on: query.on, today: todayOf(context) }),
   }),
   route({
     method: 'POST',
@@ -55,6 +60,7 @@ export const hiveSetupsRoutes = [
     response: hiveSetupSchema,
     location: locationOf,
     audit: notAudited('dailyWork'),
+    creates: { kind: 'hive-setups', readAgain },
     write: (change, { params, body }) => createHiveSetup(change, params.id, body),
   }),
   route({
@@ -69,6 +75,7 @@ export const hiveSetupsRoutes = [
     response: hiveSetupSchema,
     location: locationOf,
     audit: notAudited('dailyWork'),
+    creates: { kind: 'hive-setup-changes', readAgain },
     write: (change, { params, body }) => changeHiveSetup(change, params.id, body),
   }),
   route({

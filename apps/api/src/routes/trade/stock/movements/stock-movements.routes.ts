@@ -1,4 +1,5 @@
 import { idParams } from '@beekeeping/core/fields';
+import type { Queryable } from '@beekeeping/db';
 import type { BatchKind } from '@beekeeping/db/schema';
 import {
   bookMovement,
@@ -17,6 +18,11 @@ import { recordRoutes, route } from '../../../../route.ts';
 const path = '/api/v1/stock-movements';
 const location = ({ id }: Pick<StockMovementView, 'id'>): string => `${path}/${id}`;
 
+const creates = {
+  kind: 'stock-movements',
+  readAgain: (db: Queryable, { body }: { body: { id: string } }) => stockMovementRecords.get(db, body.id),
+};
+
 /** Both kinds of batches take the same movements. */
 const bookingRoute = (kind: BatchKind, batches: string, summary: string) =>
   route({
@@ -32,6 +38,7 @@ const bookingRoute = (kind: BatchKind, batches: string, summary: string) =>
     response: stockMovementSchema,
     location,
     audit: notAudited('dailyWork'),
+    creates,
     write: (change, { params, body }) => bookMovement(change, kind, params.id, body),
   });
 
@@ -62,6 +69,7 @@ export const stockMovementsRoutes = [
     response: stockMovementSchema,
     location,
     audit: 'stock_movement.reversed',
+    creates,
     write: (change, { params, body }) => reverseMovement(change, params.id, body),
   }),
 ];
