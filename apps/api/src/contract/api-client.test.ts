@@ -81,6 +81,9 @@ describe('calls of the API client', () => {
     );
     expect(refused).toMatchObject({ name: 'ApiProblem', status: 412, code: 'PRECONDITION_FAILED' });
     expect((await client.get('/apiaries/{id}', { path })).data.notes).toBe('Linden');
+    const unchanged = await client.getIfChanged('/apiaries/{id}', changed.etag!, { path });
+    const newer = await client.getIfChanged('/apiaries/{id}', made.etag!, { path });
+    expect([unchanged, newer?.data.notes]).toEqual([undefined, 'Linden']);
     const rule = (await client.get('/colonies', { query: { apiaryId: [path.id, made.data.id], limit: 1 } })).data;
     expect(rule.items).toEqual([]);
     const task = await client.post('/tasks', { body: { title: 'Mähen', dueOn: '2026-07-01' } });

@@ -137,6 +137,27 @@ export const screensOf = (shown: Shown): Screen[] => {
       ],
     },
     {
+      address: '/inspect',
+      requests: [
+        read(
+          '/field-pack',
+          [
+            'apiary.name',
+            'colonies.name',
+            'colonies.overview.varroaRating',
+            'colonies.queen.name',
+            'colonies.hiveSetup.parts.kind',
+            'colonies.inspections.inspectedOn',
+            'colonies.tasks',
+            'hiveCatalog.partTypes.dimensions',
+            'feedTypes.feedType',
+            'medicineLots.remaining',
+          ],
+          { query: { apiaryId } },
+        ),
+      ],
+    },
+    {
       address: '/queens',
       requests: [
         read('/queens', fields('name birthYear markingColor markingNumber race colonyName status motherQueenName'), {
