@@ -9,8 +9,8 @@ export default {
   testEnvironment: '<rootDir>/tooling/jest/process-environment.mjs',
   runtime: '<rootDir>/tooling/jest/process-runtime.cjs',
   transform: {},
-  // One more than the two cores that the suite has to do with: many tests wait for a process.
-  maxWorkers: 3,
+  // Twice the two cores that the suite has to do with: many tests wait for a process.
+  maxWorkers: 4,
   // The one limit of tests. It ends what hangs, and nothing else: whoever shares the cores may stop a test for long.
   testTimeout: 1_800_000,
   reporters: ['default', '<rootDir>/tooling/jest/plain-reporter.mjs'],

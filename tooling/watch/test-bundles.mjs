@@ -1,7 +1,7 @@
 /** The test files of an area and the sources they stand on, as a few files: a thousand modules would take seconds to load. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { context } from 'esbuild';
 import { bundleOptions, leaveOut, whereItLies } from '../bundle-options.mjs';
 
