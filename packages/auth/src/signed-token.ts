@@ -13,7 +13,7 @@ export interface TokenKind {
   lifetimeSeconds: number;
 }
 
-/** Of a Buffer the library would find out first, at every request, that it is no public key: a fifth of a short request. */
+/** Of a Buffer the library would find out first, at every token, that it is no other kind of key: a fifth of a short request. */
 const secretKeys = new WeakMap<Buffer, KeyObject>();
 
 const secretKey = (key: Buffer): KeyObject => {
@@ -40,7 +40,7 @@ export const signToken = (
   const key = ring.key(ring.currentId, kind.purpose);
   if (!key) throw new Error('the key ring has no current key');
   const exp = Math.floor(now.getTime() / 1000) + kind.lifetimeSeconds;
-  return jwt.sign({ ...claims, iat: issuedAt.getTime() / 1000, exp }, key, {
+  return jwt.sign({ ...claims, iat: issuedAt.getTime() / 1000, exp }, secretKey(key), {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: kind.audience,
