@@ -50,7 +50,10 @@ beforeAll(async () => {
   };
   await Promise.all([lane(), lane()]);
 });
+const started: ServiceProcess[] = [];
 afterAll(async () => {
+  // Those of tests that failed; the others have stopped theirs.
+  await Promise.all(started.map((service) => service.stop()));
   await database?.drop();
   rmSync(home, { recursive: true, force: true });
 });
@@ -104,6 +107,7 @@ const start = async (app: string, env: Record<string, string>): Promise<ServiceP
   const before = performance.now();
   const variables = { START_LINES: 'json', ...env };
   const service = await startServiceProcess(path.join(output(app), 'dist/main.js'), variables, ANNOUNCEMENT);
+  started.push(service);
   report(app, performance.now() - before);
   return service;
 };
