@@ -250,7 +250,7 @@ export const hiveSetupHistoryEntrySchema = z
 export const hiveConflictSchema = z
   .object({
     code: z
-      .enum(['HIVE_CONFLICT', 'INVALID_STATE'])
+      .enum(['HIVE_CONFLICT', 'INVALID_STATE', 'DUPLICATE'])
       .meta({ description: 'What the request would have been refused with' }),
     detail: z.string().meta({ description: 'One sentence in English' }),
     conflict: z.string().nullable().meta({ description: 'The broken rule of a HIVE_CONFLICT' }),
