@@ -185,16 +185,20 @@ describe('twenty who accept a suggestion at once, over both processes', () => {
 
 describe('treatments that are recorded each for itself at both processes at once', () => {
   it('take from a lot what it holds and no more, and each is there whole or not at all', async () => {
-    const { lot, colonyId } = await inChange(context(), systemActor('test'), async (change) => ({
-      lot: await aMedicineLot(change, { quantity: 30 }),
-      colonyId: (await aColony(change)).id,
-    }));
+    const lot = await inChange(context(), systemActor('test'), (change) => aMedicineLot(change, { quantity: 30 }));
+    // Each of another colony, so that nothing but the lot holds one up until the other has booked.
+    const itemsOf = async () => {
+      const { id } = await inChange(context(), systemActor('test'), (change) => aColony(change));
+      const item = { colonyIds: [id], medicineLotId: lot.id, method: 'TRICKLE', dosePerColony: 1 };
+      return Array.from({ length: 12 }, () => ({ ...item, startedOn: '2025-08-01' }));
+    };
     const { token } = await signIn(database.db, parseKeyRing(KEY_RING), ['treatments:create']);
-    const item = { colonyIds: [colonyId], medicineLotId: lot.id, method: 'TRICKLE', dosePerColony: 1 };
-    const items = Array.from({ length: 12 }, () => ({ ...item, startedOn: '2025-08-01' }));
+    const lists = [await itemsOf(), await itemsOf(), await itemsOf(), await itemsOf()];
     const answers = await Promise.all(
-      [here, there, here, there].map((api) =>
-        testClient(api.url, token).post('/api/v1/treatments/bulk?mode=each', { items }).expect(200),
+      lists.map((items, at) =>
+        testClient((at % 2 ? there : here).url, token)
+          .post('/api/v1/treatments/bulk?mode=each', { items })
+          .expect(200),
       ),
     );
     const results = answers.flatMap(({ body }) => body.results as { status: string; code?: string }[]);
