@@ -221,6 +221,24 @@ describe('a device that was away', () => {
   });
 });
 
+describe('a record that is told by another one', () => {
+  it('is listed as changed: a queen who came to another colony, a treatment whose colony stood elsewhere', async () => {
+    const { anApiary, aColony, aQueen, aTreatment } = factoriesOver(() => api.context);
+    const [left, led] = [await aColony(), await aColony()];
+    const queen = await aQueen({ colonyId: left.id, assignedOn: '2025-05-10' });
+    const treatment = await aTreatment({ colonyIds: [left.id] });
+    const since = new Date(Date.now() + 1).toISOString();
+    const changed = async (list: string, id: string) =>
+      (await api.admin.get(`/api/v1/${list}?ids=${id}&updatedSince=${since}`).expect(200)).body.items.length;
+    expect([await changed('queens', queen.id), await changed('treatments', treatment.id)]).toEqual([0, 0]);
+    const assignment = { queenId: queen.id, assignedOn: '2025-06-01', previousQueenStatus: 'DEAD' };
+    await api.admin.post(`/api/v1/colonies/${led.id}/queen`, assignment).expect(200);
+    const move = { apiaryId: (await anApiary()).id, movedOn: '2025-05-15', purpose: 'FORAGE' };
+    await api.admin.post(`/api/v1/colonies/${left.id}/move`, move).expect(200);
+    expect([await changed('queens', queen.id), await changed('treatments', treatment.id)]).toEqual([1, 1]);
+  });
+});
+
 describe('every list that people delete from', () => {
   it('has its deletions noted, under its own path', () => {
     const silent = areas.filter(
