@@ -30,18 +30,20 @@ interface Told {
  * The schema of answers that tell something by `kind` and `figures`: their sentence is written when they are answered
  * (docs/requirements/http.md#language).
  * @param field the name of the sentence; one that is there already stays
+ * @param writeIt how it is written
  */
 export const worded = <S extends z.ZodType>(
   schema: S,
   sentences: Readonly<Record<string, Sentence>>,
   field: string,
+  writeIt = write,
 ): S => {
   wordings.set(schema, (value, language) => {
     const told = value as Told & Record<string, unknown>;
     if (told[field] !== undefined) return told;
     const sentence = sentences[told.kind];
     // A kind of a later version, which runs beside this one.
-    return { ...told, [field]: sentence ? write(sentence, told.figures, language) : told.kind };
+    return { ...told, [field]: sentence ? writeIt(sentence, told.figures, language) : told.kind };
   });
   return schema;
 };

@@ -63,16 +63,10 @@ const isFirst = (value: FigureValue, language: Language): boolean =>
 const isUnknown = (value: FigureValue | undefined): value is null | undefined =>
   value == null || (Array.isArray(value) && value.length === 0);
 
-/**
- * Writes a sentence.
- * @param figures those that it declares; one that is missing counts as unknown
- */
-export const write = (
-  { figures: kinds, ...texts }: Sentence,
-  figures: Readonly<Record<string, FigureValue | undefined>>,
-  language: Language,
-): string => {
-  const parts = texts[language].flatMap((text) => {
+type Given = Readonly<Record<string, FigureValue | undefined>>;
+
+const partsOf = ({ figures: kinds, ...texts }: Sentence, figures: Given, language: Language): string[] =>
+  texts[language].flatMap((text) => {
     const names = [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);
     if (names.some((name) => isUnknown(figures[name]))) return [];
     const part = text.replaceAll(PLACEHOLDER, (_match, name: string, first?: string, second?: string) => {
@@ -82,7 +76,17 @@ export const write = (
     });
     return part === '' ? [] : [part];
   });
-  const [lead = '', ...details] = parts;
+
+/**
+ * Writes a sentence.
+ * @param figures those that it declares; one that is missing counts as unknown
+ */
+export const write = (told: Sentence, figures: Given, language: Language): string => {
+  const [lead = '', ...details] = partsOf(told, figures, language);
   const line = details.length === 0 ? lead : `${lead}: ${details.join(', ')}`;
   return /[.!?…]$/.test(line) ? line : `${line}.`;
 };
+
+/** Writes what stands beside a name: the same texts one after the other, without being a sentence. */
+export const writeDetail = (told: Sentence, figures: Given, language: Language): string =>
+  partsOf(told, figures, language).join(', ');

@@ -35,6 +35,24 @@ const LOSS_CAUSE_WORDS = {
 const GERMAN = {
   BIOTECHNICAL_KIND: BIOTECHNICAL_KIND_WORDS,
   COLONY_STATUS: COLONY_STATUS_WORDS,
+  DOCUMENT_CATEGORY: {
+    HEALTH_CERTIFICATE: ['Gesundheitszeugnis'],
+    LAB_RESULT: ['Laborbefund'],
+    AUTHORITY_NOTICE: ['Bescheid'],
+    RESTRICTION: ['Sperre'],
+    MEDICINE_LOT: ['Beleg zum Arzneimittel'],
+    INVOICE_IN: ['Eingangsrechnung'],
+    INVOICE_OUT: ['Ausgangsrechnung'],
+    RECEIPT: ['Quittung'],
+    ORGANIC_CERTIFICATE: ['Bio-Zertifikat'],
+    DIB_PAPER: ['Papier des Imkerbunds'],
+    INSURANCE: ['Versicherung'],
+    LEASE: ['Pachtvertrag'],
+    QUEEN_PEDIGREE: ['Zuchtkarte'],
+    LABEL_PROOF: ['Etikettenentwurf'],
+    PHOTO: ['Foto'],
+    OTHER: ['Sonstiges'],
+  },
   DISEASE: DISEASE_WORDS,
   DISEASE_SEVERITY: DISEASE_SEVERITY_WORDS,
   FEED_TYPE: FEED_TYPE_WORDS,
@@ -81,6 +99,7 @@ const GERMAN = {
     DRIVEN: ['Treibling'],
     ARTIFICIAL_SWARM: ['Kunstschwarm'],
   },
+  TASK_STATUS: { OPEN: ['offen'], IN_PROGRESS: ['in Arbeit'], DONE: ['erledigt'], CANCELLED: ['abgesagt'] },
   TREATMENT_METHOD: TREATMENT_METHOD_WORDS,
   VARROA_METHOD: VARROA_METHOD_WORDS,
   VARROA_RATING: { GREEN: ['grün'], YELLOW: ['gelb'], RED: ['rot'], UNKNOWN: ['ohne Bewertung'] },
@@ -110,6 +129,12 @@ export type ValueOf<Name extends ValueName> = keyof (typeof GERMAN)[Name] & stri
 
 /** English words that are not the value itself in small letters. */
 const ENGLISH: { readonly [Name in ValueName]?: Partial<Readonly<Record<ValueOf<Name>, string>>> } = {
+  DOCUMENT_CATEGORY: {
+    MEDICINE_LOT: 'receipt of a medicine',
+    INVOICE_IN: 'incoming invoice',
+    INVOICE_OUT: 'outgoing invoice',
+    DIB_PAPER: 'DIB paper',
+  },
   DISEASE: {
     AFB: 'American foulbrood',
     EFB: 'European foulbrood',

@@ -18,6 +18,7 @@ import { coloniesRoutes } from './herd/colonies/colonies.routes.ts';
 import { colonyOperationsRoutes } from './herd/colony-operations/colony-operations.routes.ts';
 import { colonyCardsRoutes } from './herd/colonies/colony-cards.routes.ts';
 import { colonyTimelineRoutes } from './herd/colonies/timeline/colony-timeline.routes.ts';
+import { searchRoute } from './reactions/search/search.routes.ts';
 import { dashboardRoute } from './reactions/statistics/dashboard/dashboard.routes.ts';
 import { deletionsRoutes } from './reactions/deletions/deletions.routes.ts';
 import { documentsRoutes } from './herd/documents/documents.routes.ts';
@@ -97,6 +98,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyTimelineRoutes,
   dashboardRoute,
   ...deletionsRoutes,
+  searchRoute,
   ...documentsRoutes,
   ...extractionsRoutes,
   ...medicineBookRoutes,

@@ -47,6 +47,7 @@ import { sessionsRequests } from './identity/accounts/sessions/sessions.samples.
 import { siteSettingsRequests } from './ground/site-settings/site-settings.samples.ts';
 import { ssoRequests } from './identity/accounts/sso/sso.samples.ts';
 import { ssoLinksRequests } from './identity/accounts/sso/sso-links.samples.ts';
+import { searchRequests } from './reactions/search/search.samples.ts';
 import { statisticsRequests } from './reactions/statistics/statistics.samples.ts';
 import { stockRequests } from './trade/stock/stock.samples.ts';
 import { stockMovementsRequests } from './trade/stock/movements/stock-movements.samples.ts';
@@ -121,6 +122,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...ssoRequests(api),
   ...ssoLinksRequests(api),
   ...statisticsRequests(),
+  ...searchRequests(),
   ...stockRequests(),
   ...stockMovementsRequests(api),
   ...suggestionsRequests(api),

@@ -6716,6 +6716,32 @@ export type Deletion = {
     deletedAt: string;
 };
 
+export type FoundRecords = {
+    /**
+     * The best first, 20 at most
+     */
+    items: Array<FoundRecord>;
+};
+
+export type FoundRecord = {
+    /**
+     * The kind of record: a lot is a BOTTLING, a person a USER
+     */
+    kind: 'COLONY' | 'APIARY' | 'QUEEN' | 'BOTTLING' | 'HONEY_BATCH' | 'PRODUCTION_BATCH' | 'ARTICLE' | 'TASK' | 'DOCUMENT' | 'USER';
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * What people call it
+     */
+    label: string;
+    /**
+     * What tells it from another of that name, in the language of the reader
+     */
+    detail: string;
+};
+
 export type DocumentPage = {
     /**
      * The records of this page, in the order of the list
@@ -19326,6 +19352,24 @@ export type GetDeletionsResponses = {
 
 export type GetDeletionsResponse = GetDeletionsResponses[keyof GetDeletionsResponses];
 
+export type GetSearchData = {
+    body?: never;
+    path?: never;
+    query: {
+        q: string;
+    };
+    url: '/api/v1/search';
+};
+
+export type GetSearchResponses = {
+    /**
+     * The answer
+     */
+    200: FoundRecords;
+};
+
+export type GetSearchResponse = GetSearchResponses[keyof GetSearchResponses];
+
 export type GetDocumentsData = {
     body?: never;
     path?: never;
@@ -27083,6 +27127,9 @@ export interface Paths {
   };
   '/deletions': {
     GET: { input: Input<GetDeletionsData>; answer: GetDeletionsResponse; };
+  };
+  '/search': {
+    GET: { input: Input<GetSearchData>; answer: GetSearchResponse; };
   };
   '/documents': {
     GET: { input: Input<GetDocumentsData>; answer: GetDocumentsResponse; };

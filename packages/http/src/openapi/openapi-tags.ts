@@ -16,6 +16,7 @@ const TAGS: Record<string, string> = {
   colonies: 'Bees that live together in one hive, from the day they were established to their end',
   dashboard: 'The business in figures, as of now, and the days ahead',
   deletions: 'What was deleted, for clients that keep copies',
+  search: 'Everything, by what people call it',
   documents: 'Papers and photos, filed against the records that they belong to',
   extractions: 'Honey spun on one day from one or more harvests',
   feedings: 'Feed given to colonies, with its sugar and stores',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
@@ -14,6 +14,7 @@ import { apiaries } from './apiaries.ts';
 import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
+import { searchIndexes } from '../records/search-indexes.ts';
 
 export const LIVING_COLONY_STATUSES = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
 export const ENDED_COLONY_STATUSES = ['DEAD', 'DISSOLVED', 'MERGED', 'SOLD', 'LOST', 'CULLED'] as const;
@@ -68,6 +69,7 @@ export const colonies = pgTable(
     index('colonies_apiary_id_idx').on(table.apiaryId),
     index('colonies_mother_colony_id_idx').on(table.motherColonyId),
     ...recordIndexes(table),
+    ...searchIndexes(table.name, [], isNotNull(table.endedOn)),
     index('colonies_name_idx').on(inNaturalOrder(table.name), table.id),
     // The order of a list of one apiary.
     index('colonies_apiary_id_position_idx').on(table.apiaryId, table.position, inNaturalOrder(table.name), table.id),

@@ -12,6 +12,7 @@ import { inspections } from '../field-work/inspections.ts';
 import { medicineLots } from '../field-work/medicines/catalog.ts';
 import { queens } from './queens.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
+import { searchIndexes } from '../records/search-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
 import { restrictions } from './authorities/restrictions.ts';
 import { treatments } from '../field-work/treatments.ts';
@@ -106,6 +107,7 @@ export const documents = pgTable(
     index('documents_link_id_idx').on(table.linkId, desc(table.createdAt), desc(table.id)),
     index('documents_sha256_idx').on(table.sha256),
     ...recordIndexes(table),
+    ...searchIndexes(table.displayName, [table.fileName]),
     ...DOCUMENT_LINK_KINDS.map((kind) => {
       const link = table[DOCUMENT_LINKS[kind]];
       return index(`documents_${kind.toLowerCase()}_id_idx`)

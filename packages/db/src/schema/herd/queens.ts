@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -15,6 +15,7 @@ import { colonies } from './colonies.ts';
 import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes, recordedByIndex } from '../records/record-indexes.ts';
+import { searchIndexes } from '../records/search-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
 
 export const QUEEN_RACES = [
@@ -42,6 +43,9 @@ export const MARKING_COLORS = ['WHITE', 'YELLOW', 'RED', 'GREEN', 'BLUE', 'NONE'
 export const LIVING_QUEEN_STATUSES = ['VIRGIN', 'LAYING', 'RESERVE', 'DRONE_LAYING'] as const;
 export const ENDED_QUEEN_STATUSES = ['REPLACED', 'DEAD', 'LOST', 'SOLD', 'CULLED'] as const;
 export const QUEEN_STATUSES = [...LIVING_QUEEN_STATUSES, ...ENDED_QUEEN_STATUSES] as const;
+/** True for queens that live no more, or elsewhere. */
+export const hasEndedQueen = (status: SQLWrapper): SQL =>
+  sql`${status} in (${sql.raw(ENDED_QUEEN_STATUSES.map((ended) => `'${ended}'`).join(', '))})`;
 export const WING_SIDES = ['LEFT', 'RIGHT'] as const;
 /** How a queen was introduced into a colony. */
 export const QUEEN_INTRODUCTIONS = ['CAGE', 'CELL', 'DIRECT', 'MERGE', 'SPLIT', 'OTHER'] as const;
@@ -91,6 +95,11 @@ export const queens = pgTable(
     index('queens_mother_queen_id_idx').on(table.motherQueenId),
     index('queens_sire_mother_queen_id_idx').on(table.sireMotherQueenId),
     ...recordIndexes(table),
+    ...searchIndexes(
+      table.name,
+      [table.line, table.breedingNumber, table.altBreedingNumber],
+      hasEndedQueen(table.status),
+    ),
     index('queens_name_idx').on(inNaturalOrder(table.name), table.id),
     check('queens_birth_year_check', sql`${table.birthYear} between 1900 and 2999`),
   ],

@@ -3,6 +3,7 @@ import { boolean, check, index, numeric, pgTable, primaryKey, text, uniqueIndex,
 import { holdColumns, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
+import { searchIndexes } from '../records/search-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
 import { extractions } from './extractions.ts';
 
@@ -30,6 +31,7 @@ export const honeyBatches = pgTable(
   },
   (table) => [
     ...recordIndexes(table),
+    ...searchIndexes(table.batchNumber),
     uniqueIndex('honey_batches_batch_number_key').on(table.batchNumber),
     index('honey_batches_variety_idx').on(table.variety),
     check('honey_batches_weight_positive', isPositive(table.weightKg)),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from '../herd/apiaries.ts';
 import { automationRules } from './rules/automation.ts';
@@ -6,12 +6,16 @@ import { colonies } from '../herd/colonies.ts';
 import { dayColumn, idColumn, instantColumn, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
+import { searchIndexes } from '../records/search-indexes.ts';
 import { recordedByColumn, users } from '../identity/accounts/users.ts';
 import { taskTemplates } from './tasks/templates.ts';
 
 export const TASK_STATUSES = ['OPEN', 'IN_PROGRESS', 'DONE', 'CANCELLED'] as const;
 /** Those of a task that is still to be done. */
 export const PENDING_TASK_STATUSES = ['OPEN', 'IN_PROGRESS'] as const;
+/** True for tasks that are done or cancelled. */
+export const isNoLongerPending = (status: SQLWrapper): SQL =>
+  sql`${status} not in (${sql.raw(PENDING_TASK_STATUSES.map((pending) => `'${pending}'`).join(', '))})`;
 /** Whether a user entered it, or what created it. */
 export const TASK_ORIGINS = ['MANUAL', 'TEMPLATE', 'RULE', 'SUGGESTION'] as const;
 
@@ -55,6 +59,7 @@ export const tasks = pgTable(
       .on(table.completedById)
       .where(sql`${table.completedById} is not null`),
     ...recordIndexes(table),
+    ...searchIndexes(table.title, [], isNoLongerPending(table.status)),
     check(
       'tasks_done_has_its_instant',
       sql`case when ${table.status} = 'DONE' then num_nulls(${table.completedAt}, ${table.completedOn}) = 0 else num_nonnulls(${table.completedAt}, ${table.completedOn}, ${table.completedById}) = 0 end`,

@@ -4,6 +4,7 @@ import { articles } from './articles.ts';
 import { dayColumn, holdColumns, idColumn, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
+import { searchIndexes } from '../records/search-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
 import { honeyBatches } from '../honey-house/honey-batches.ts';
 
@@ -31,6 +32,7 @@ export const bottlings = pgTable(
   },
   (table) => [
     ...recordIndexes(table),
+    ...searchIndexes(table.lotNumber),
     uniqueIndex('bottlings_lot_number_key').on(table.lotNumber),
     index('bottlings_honey_batch_id_idx').on(table.honeyBatchId),
     // The order in which the shop takes them.

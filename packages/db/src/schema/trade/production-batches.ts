@@ -4,6 +4,7 @@ import { articles } from './articles.ts';
 import { dayColumn, holdColumns, idColumn, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
+import { searchIndexes } from '../records/search-indexes.ts';
 import { recordedByColumn } from '../identity/accounts/users.ts';
 
 /** Pieces of a MANUFACTURED article made on one day, such as candles. */
@@ -27,6 +28,7 @@ export const productionBatches = pgTable(
   },
   (table) => [
     ...recordIndexes(table),
+    ...searchIndexes(table.batchNumber),
     uniqueIndex('production_batches_batch_number_key').on(table.batchNumber),
     // The order in which the shop takes them.
     index('production_batches_article_id_best_before_idx').on(

@@ -1,0 +1,2 @@
+export * from './search-everything.ts';
+export * from './search.schema.ts';
