@@ -420,11 +420,16 @@ const UNSORTED: Readonly<Record<string, string>> = {
   ]),
   '/colonies/:id/hive-setup/history baseVersion': 'one less than version',
   '/colonies/:id/hive-setup/history colonyName': 'the same in all of them',
-  ...reasonFor('words made when they are read', ['/notifications title', '/notifications text']),
+  ...reasonFor('words made when they are read', [
+    '/notifications title',
+    '/notifications text',
+    '/suggestions message',
+  ]),
   '/notifications link': 'a path',
   ...reasonFor('fixed by the code', ['/automation-rules actsOn', '/automation-rules description']),
   '/suggestions id': 'an id',
   '/suggestions action': 'follows from the type',
+  '/suggestions kind': 'a code, which the message says in words',
   '/tasks isOverdue': 'what is overdue is due first',
   '/deletions kind': 'whoever keeps a copy reads all of them',
   ...reasonFor('says which one of the starter set it is, if any', [

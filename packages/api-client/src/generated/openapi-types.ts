@@ -8283,7 +8283,7 @@ export type HiveConflict = {
     /**
      * What the request would have been refused with
      */
-    code: 'HIVE_CONFLICT' | 'INVALID_STATE';
+    code: 'HIVE_CONFLICT' | 'INVALID_STATE' | 'DUPLICATE';
     /**
      * One sentence in English
      */
@@ -15469,7 +15469,7 @@ export type HiveConflictWritable = {
     /**
      * What the request would have been refused with
      */
-    code: 'HIVE_CONFLICT' | 'INVALID_STATE';
+    code: 'HIVE_CONFLICT' | 'INVALID_STATE' | 'DUPLICATE';
     /**
      * One sentence in English
      */
