@@ -3,7 +3,7 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { clientIds, idempotencyRecords } from '@beekeeping/db/schema';
-import { apiaryBody, colonyBody, factoriesOver, feedingBody, harvestBody } from '@beekeeping/domain/testing';
+import { apiaryBody, colonyBody, factoriesOver, feedingBody } from '@beekeeping/domain/testing';
 import {
   changedCounts,
   type RawAnswer,
@@ -197,19 +197,6 @@ describe('an id from the client', () => {
     await as(caller)
       .post('/api/v1/colonies', { ...colony, apiaryId: apiary.body.id })
       .expect(201);
-  });
-
-  it('keeps what the recording warned of', async () => {
-    const { id: colonyId } = await aColony();
-    const body = {
-      ...harvestBody({ colonyId }),
-      withdrawalOverrideReason: null,
-      waterContentPercent: 21.5,
-      id: newId(),
-    };
-    const first = await as(caller).post('/api/v1/harvests', body);
-    const again = await as(caller).post('/api/v1/harvests', body);
-    expect(again.body).toEqual(first.body);
   });
 });
 
