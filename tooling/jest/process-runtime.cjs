@@ -1,5 +1,5 @@
 const asyncHooks = require('node:async_hooks');
-const { join, relative } = require('node:path');
+const nodePath = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 /**
@@ -45,7 +45,7 @@ const forgetLastFile = () => {
 /** Where a watched test is loaded from (tooling/watch/test-bundles.mjs). */
 const bundled = (file) => {
   const bundles = process.env.TEST_BUNDLES;
-  return bundles ? join(bundles, relative(process.cwd(), file)).replace(/\.ts$/, '.js') : file;
+  return bundles ? nodePath.join(bundles, nodePath.relative(process.cwd(), file)).replace(/\.ts$/, '.js') : file;
 };
 
 /**

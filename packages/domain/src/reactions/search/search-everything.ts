@@ -20,7 +20,7 @@ const anyOf = (texts: readonly PgColumn[], pattern: string): SQL => or(...texts.
 
 /** Any part of a text; of two characters, the beginning of a word. */
 const hasPart = (texts: readonly PgColumn[], q: string): SQL =>
-  [...q].length < SHORTEST_PART
+  Array.from(q).length < SHORTEST_PART
     ? or(anyOf(texts, beginning(q)), anyOf(texts, `% ${beginning(q)}`))!
     : anyOf(texts, containing(q));
 
