@@ -28,7 +28,7 @@ const censuses = async (query = ''): Promise<CensusView[]> =>
   (await api.admin.get(`${path}/census?${query}`).expect(200)).body.items;
 const events = () => api.db.select().from(domainEvents).where(eq(domainEvents.type, 'TskReferenceDayReached'));
 const titles = async () =>
-  (await api.db.select().from(tasks).where(like(tasks.title, 'Stichtag%'))).map(
+  (await api.db.select().from(tasks).where(like(tasks.title, 'Reference day%'))).map(
     ({ title, dueOn }) => `${dueOn} ${title}`,
   );
 const referenceDayOf = async (regionCode: string) =>
@@ -160,14 +160,14 @@ describe('a reference day', () => {
   it('that nobody has verified says so in its task, until somebody confirms it', async () => {
     await herdIn('DE-BY');
     await evaluate('2026-01-02');
-    const [unverified] = await api.db.select().from(tasks).where(like(tasks.title, 'Stichtag%'));
-    expect(unverified!.note).toContain('nicht geprüft');
+    const [unverified] = await api.db.select().from(tasks).where(like(tasks.title, 'Reference day%'));
+    expect(unverified!.note).toContain('not verified');
     const { id, verified } = await referenceDayOf('DE-BY');
     expect(verified).toBe(false);
     await api.admin.patch(`${path}/reference-days/${id}`, { verified: true }).expect(200);
     await evaluate('2027-01-02');
     const confirmed = (await api.db.select().from(tasks)).find(({ dueOn }) => dueOn === '2027-01-31');
-    expect(confirmed!.note).not.toContain('nicht geprüft');
+    expect(confirmed!.note).not.toContain('not verified');
   });
 
   it('can be corrected for censuses to come', async () => {
