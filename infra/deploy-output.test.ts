@@ -240,7 +240,9 @@ describe('alone in a directory', () => {
       const [event] = await database.db.select().from(domainEvents).where(eq(domainEvents.id, id));
       return event?.state === 'HANDLED';
     });
-    expect(worker.output()).not.toMatch(/"level":"(error|warn)"/);
+    const alarming = worker.output().match(/.*"level":"(?:error|warn)".*/g) ?? [];
+    // Tests run on the Node that they find; production is told to take a newer one.
+    expect(alarming.filter((line) => !line.includes('this version of Node is past its end of life'))).toEqual([]);
     await expectService('worker', worker, '/metrics', 200);
   });
 

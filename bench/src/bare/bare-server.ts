@@ -7,7 +7,7 @@ import type { BareServerOrder } from './bare-server-order.ts';
  * What a ratio is measured against: Node's own HTTP server, the driver, the service's statements, prepared, on as many
  * connections, and nothing else: no limit, no log, no header, no validation.
  */
-const { databaseUrl, lookup, list } = JSON.parse(process.env.BARE_SERVER ?? '') as BareServerOrder;
+const { databaseUrl, lookup, list, fieldPack } = JSON.parse(process.env.BARE_SERVER ?? '') as BareServerOrder;
 const sql = postgres(databaseUrl, { max: 10 });
 const prepared = { prepare: true };
 const LOTS = '/lots/';
@@ -22,7 +22,8 @@ const answer = async (url: string): Promise<unknown> => {
     return origin;
   }
   const answers = [];
-  for (const { text, params } of list) answers.push(await sql.unsafe(text, params as string[], prepared));
+  for (const { text, params } of url === '/field-pack' ? fieldPack : list)
+    answers.push(await sql.unsafe(text, params as string[], prepared));
   return { items: answers, nextCursor: null };
 };
 

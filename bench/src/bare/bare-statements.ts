@@ -1,5 +1,9 @@
+import { dayOf } from '@beekeeping/core/calendar-day';
+import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
 import { prepareOriginLookup } from '@beekeeping/domain/honey-house/origins';
+import { readFieldPack } from '@beekeeping/domain/reactions/field-pack';
+import { makeApiaryForARound, ROUND_APIARY_ID } from '../stand/apiary-for-a-round.ts';
 import { lotNumber } from '../stand/season.ts';
 import type { BareServerOrder } from './bare-server-order.ts';
 import { captureStatement, captureStatements } from './capture-statements.ts';
@@ -14,5 +18,13 @@ export const bareServerOrder = async (databaseUrl: string): Promise<BareServerOr
   const list = await captureStatements(databaseUrl, (db) =>
     colonyRecords.list(db, colonyListQuery.parse({ limit: String(COLONIES_PER_PAGE) })),
   );
-  return { databaseUrl, lookup: { ...lookup, lotAt: lookup.params.indexOf(lot) }, list: list.flat() };
+  await makeApiaryForARound(databaseUrl);
+  const reader = { rights: new Set(permissionKeys), today: dayOf(new Date(), 'Europe/Berlin') };
+  const fieldPack = await captureStatements(databaseUrl, (db) => readFieldPack(db, ROUND_APIARY_ID, reader));
+  return {
+    databaseUrl,
+    lookup: { ...lookup, lotAt: lookup.params.indexOf(lot) },
+    list: list.flat(),
+    fieldPack: fieldPack.flat(),
+  };
 };

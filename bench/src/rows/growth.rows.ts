@@ -2,11 +2,7 @@ import type { Contender, Span } from '../measure.ts';
 import type { Stand } from '../stand/stand.ts';
 import { bookings } from './booking.rows.ts';
 import { colonyLists } from './list.rows.ts';
-import { lookups, LOOKUP_PATH, lotsAtRandom } from './lookup.rows.ts';
 import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
-
-/** So few that both sets can hold them: then only the size of the tables differs. */
-const LOTS = 100;
 
 /** Speed on the small set by speed on the grown one is the ratio of their times. */
 const growthRow = (
@@ -39,12 +35,6 @@ const dashboardRow: RatioRow = {
 };
 
 export const growthRows: RatioRow[] = [
-  growthRow({ name: 'growth-lookup', what: 'Origin lookup, grown set' }, async (stand, set, growth) =>
-    stand.load(
-      stand[set].origin,
-      lookups(LOOKUP_PATH, () => lotsAtRandom(growth, LOTS)),
-    ),
-  ),
   growthRow({ name: 'growth-list', what: 'List of colonies, grown set' }, async (stand, set) =>
     stand.load(stand[set].api, colonyLists(await stand[set].signIn())),
   ),

@@ -1,5 +1,6 @@
 import { COLONIES_PER_PAGE } from '../bare/bare-statements.ts';
 import type { ClientPlan } from '../load/load-order.ts';
+import { ROUND_APIARY_ID } from '../stand/apiary-for-a-round.ts';
 import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
 
 /** Signed-in clients that list colonies. */
@@ -23,5 +24,20 @@ export const listRows: RatioRow[] = [
         Array.from({ length: CONNECTIONS }, () => ({ method: 'GET', headers: {}, paths: ['/colonies'] })),
       ),
     ],
+  },
+  {
+    name: 'field-pack',
+    what: 'Field pack of an apiary with 60 colonies',
+    against: 'a bare server with the same statements',
+    aim: { atLeast: 0.6 },
+    contenders: async (stand) => {
+      const headers = { ...addressOf(0), authorization: await stand.grown.signIn() };
+      return [
+        stand.load(stand.grown.api, [
+          { method: 'GET', headers, paths: [`/api/v1/field-pack?apiaryId=${ROUND_APIARY_ID}`] },
+        ]),
+        stand.load(stand.bare, [{ method: 'GET', headers: {}, paths: ['/field-pack'] }]),
+      ];
+    },
   },
 ];

@@ -5,7 +5,7 @@ import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
 const LOTS = 2_000;
 
 /** At most this many different lots, spread over the whole set, in random order. */
-export const lotsAtRandom = (growth: number, atMost: number): string[] => {
+const lotsAtRandom = (growth: number, atMost: number): string[] => {
   const all = lotCount(growth);
   const count = Math.min(atMost, all);
   return Array.from({ length: count }, (_, n) => ({
@@ -17,7 +17,7 @@ export const lotsAtRandom = (growth: number, atMost: number): string[] => {
 };
 
 /** Clients that ask for lots, each in an order of its own. */
-export const lookups = (prefix: string, lots: () => string[]): ClientPlan[] =>
+const lookups = (prefix: string, lots: () => string[]): ClientPlan[] =>
   Array.from({ length: CONNECTIONS }, (_, n) => ({
     method: 'GET',
     headers: addressOf(n),
@@ -25,7 +25,7 @@ export const lookups = (prefix: string, lots: () => string[]): ClientPlan[] =>
   }));
 
 /** Path of the origin lookup, without the lot. */
-export const LOOKUP_PATH = '/api/v1/public/batches/';
+const LOOKUP_PATH = '/api/v1/public/batches/';
 
 const lookupRow = (row: Pick<RatioRow, 'name' | 'what' | 'aim'>, lots: (growth: number) => string[]): RatioRow => ({
   ...row,

@@ -1,0 +1,28 @@
+import postgres from 'postgres';
+import { inhabitHives } from './inhabited-hives.ts';
+
+/** The apiary that a round leads through. */
+export const ROUND_APIARY_ID = '0000000b-0000-7000-8000-000000000001';
+const COLONIES = 60;
+const INSPECTIONS_OF_EACH = 5;
+
+/** Makes that apiary: 60 colonies in a row, each in a hive, inspected five times, with a task. */
+export const makeApiaryForARound = async (databaseUrl: string): Promise<void> => {
+  const hives = await inhabitHives(databaseUrl, COLONIES, 1);
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const colonyIds = hives.map(({ colonyId }) => colonyId);
+  await sql`
+    insert into apiaries (id, name, location, latitude, longitude, country_code, created_at, updated_at)
+      values (${ROUND_APIARY_ID}, 'Round', 'Region', 47.8, 12.4, 'DE', now(), now())`;
+  await sql`
+    update colonies set apiary_id = ${ROUND_APIARY_ID}, position = place
+    from unnest(${colonyIds}::uuid[]) with ordinality as named (colony_id, place) where id = colony_id`;
+  await sql`
+    insert into inspections (id, colony_id, apiary_id, apiary_name, inspected_on, inspection_type, occupied_frames, notes,
+        created_at, updated_at)
+      select gen_random_uuid(), colony_id, ${ROUND_APIARY_ID}, 'Round', date '2024-04-01' + m * 10, 'QUICK', 8.5,
+        'Brut in allen Stadien, Futter genug, ein Rahmen gedreht.', now(), now()
+      from unnest(${colonyIds}::uuid[]) as named (colony_id), generate_series(1, ${INSPECTIONS_OF_EACH}) as m`;
+  await sql.unsafe('vacuum analyze apiaries, colonies, inspections');
+  await sql.end();
+};
