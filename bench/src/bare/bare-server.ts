@@ -9,6 +9,8 @@ import type { BareServerOrder } from './bare-server-order.ts';
  */
 const { databaseUrl, lookup, list, fieldPack } = JSON.parse(process.env.BARE_SERVER ?? '') as BareServerOrder;
 const sql = postgres(databaseUrl, { max: 10 });
+// Of json and jsonb: what was captured is written already.
+for (const type of [114, 3802]) sql.options.serializers[type] = (value: unknown) => value;
 const prepared = { prepare: true };
 const LOTS = '/lots/';
 

@@ -18,7 +18,7 @@ export const makeApiaryForARound = async (databaseUrl: string): Promise<void> =>
     update colonies set apiary_id = ${ROUND_APIARY_ID}, position = place
     from unnest(${colonyIds}::uuid[]) with ordinality as named (colony_id, place) where id = colony_id`;
   await sql`
-    insert into inspections (id, colony_id, apiary_id, apiary_name, inspected_on, inspection_type, occupied_frames, notes,
+    insert into inspections (id, colony_id, apiary_id, apiary_name, inspected_on, inspection_type, occupied_frames, note,
         created_at, updated_at)
       select gen_random_uuid(), colony_id, ${ROUND_APIARY_ID}, 'Round', date '2024-04-01' + m * 10, 'QUICK', 8.5,
         'Brut in allen Stadien, Futter genug, ein Rahmen gedreht.', now(), now()

@@ -85,12 +85,17 @@ export const updatedSince = sentInstant()
     example: '2026-07-12T08:30:00Z',
   });
 
-/** `q`: a part of what the fields say, in any case. @param fields their names, for the description */
-export const search = (fields: readonly string[]) =>
+/** A part of what the fields say, in any case. @param fields their names, for the description */
+export const searched = (fields: readonly string[]) =>
   label(100)
     .min(2)
-    .optional()
     .meta({ description: `Part of ${fields.join(' or ')}, in upper or lower case` });
+
+/** `q` of a list. @param fields as for `searched` */
+export const search = (fields: readonly string[]) => {
+  const part = searched(fields);
+  return part.optional().meta({ description: part.description! });
+};
 
 /** One page of a list; `Apiary` makes an `ApiaryPage` in the API description. */
 export const pageOf = <S extends z.ZodType>(item: S) => {

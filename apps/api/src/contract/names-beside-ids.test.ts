@@ -40,6 +40,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
   ]),
   ...reasonFor('the name of a paper is shown to readers of the paper', ['receiptDocumentId', 'prescriptionDocumentId']),
   ...reasonFor('a part of the same hive', [
+    'HiveConflict partId',
     'HiveSetup.parts inPartId',
     'HiveSetupChange.operations partId',
     'HiveSetupChange.operations.part inPartId',

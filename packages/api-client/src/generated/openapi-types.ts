@@ -6713,6 +6713,9 @@ export type Deletion = {
      * The id of the deleted record
      */
     id: string;
+    /**
+     * When it was deleted
+     */
     deletedAt: string;
 };
 
@@ -19356,6 +19359,9 @@ export type GetSearchData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * Part of a name, a number, a title or an e-mail address, in upper or lower case
+         */
         q: string;
     };
     url: '/api/v1/search';

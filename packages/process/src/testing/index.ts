@@ -1,3 +1,4 @@
+export * from './alarms-in.ts';
 export * from './bundled-program.ts';
 export * from './run-process.ts';
 export * from './series-of.ts';

@@ -52,6 +52,7 @@ export const screensOf = (shown: Shown): Screen[] => {
 
   return [
     { address: '(every one, once)', requests: [read('/auth/me', ['user.name', 'user.language', 'permissions'])] },
+    { address: '(Ctrl K)', requests: [read('/search', fields('kind id label detail'), { query: { q: 'Agathe' } })] },
     { address: '/sign-in', requests: [read('/auth/sso/providers', ['items'])] },
     {
       address: '/',

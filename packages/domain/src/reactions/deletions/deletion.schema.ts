@@ -29,7 +29,7 @@ const deletionSchema = z
   .object({
     kind: z.enum(DELETED_KINDS).meta({ description: 'Where it was listed: the path of the list below `/api/v1/`' }),
     id: z.guid().meta({ description: 'The id of the deleted record' }),
-    deletedAt: instant(),
+    deletedAt: instant().meta({ description: 'When it was deleted' }),
   })
   .meta({ id: 'Deletion' });
 

@@ -1,11 +1,11 @@
-import { search } from '@beekeeping/core/list-query';
+import { searched } from '@beekeeping/core/list-query';
 import { sentenceText, worded } from '@beekeeping/core/worded';
 import { FOUND, type FoundKind } from '@beekeeping/messages/found';
 import { type FigureValue, writeDetail } from '@beekeeping/messages/sentence';
 import { z } from 'zod';
 
 export const searchQuery = z.strictObject({
-  q: search(['a name, a number, a title or an e-mail address']).unwrap(),
+  q: searched(['a name, a number, a title or an e-mail address']),
 });
 
 const foundSchema = worded(

@@ -205,7 +205,7 @@ describe('GET /colonies/:id/timeline', () => {
     const reported = items.map(({ kind, on, summary }: Record<string, string>) => [kind, on, summary]);
     expect(reported).toContainEqual(['QUEEN_ASSIGNED', '2025-05-01', `${old.name} came in as queen.`]);
     expect(reported).toContainEqual(['QUEEN_LEFT', '2025-06-01', `${old.name} led it no more.`]);
-    expect(reported).toContainEqual(['QUEEN_ASSIGNED', '2025-06-01', `${queen.name} came in as queen (cage).`]);
+    expect(reported).toContainEqual(['QUEEN_ASSIGNED', '2025-06-01', `${queen.name} came in as queen: cage.`]);
   });
 });
 

@@ -36,6 +36,7 @@ const aboutHoney = () =>
   );
 const list = async (query = ''): Promise<Record<string, unknown>[]> =>
   (await me.as.get(`${path}?${query}`).expect(200)).body.items;
+const read = (language: 'de' | 'en') => me.as.patch('/api/v1/profile', { language }).expect(200);
 const unread = async (): Promise<number> =>
   (await me.as.get(`${path}?isRead=false&count=true&limit=1`).expect(200)).body.total;
 const take = (key: string) =>
@@ -47,6 +48,7 @@ describe('GET /notifications', () => {
   it('answers the own ones, the newest first, in the language of the profile', async () => {
     await notify();
     await aboutHoney();
+    await read('de');
     expect(await list()).toMatchObject([
       {
         category: 'MEDICINE',
@@ -58,7 +60,7 @@ describe('GET /notifications', () => {
       },
       { category: 'WEBHOOK', title: 'Webhook nicht zugestellt', link: '/webhooks/1' },
     ]);
-    await me.as.patch('/api/v1/profile', { language: 'en' }).expect(200);
+    await read('en');
     expect(await list('category=MEDICINE')).toMatchObject([
       {
         title: 'Honey in the withdrawal period',
@@ -73,9 +75,10 @@ describe('GET /notifications', () => {
     await notify();
     await aboutHoney();
     const kindsOf = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).map(({ kind }) => kind);
+    await read('de');
     expect(await kindsOf('WARTEZEIT')).toEqual(['harvestsInWithdrawal']);
     expect(await kindsOf('withdrawal')).toEqual([]);
-    await me.as.patch('/api/v1/profile', { language: 'en' }).expect(200);
+    await read('en');
     expect(await kindsOf('withdrawal')).toEqual(['harvestsInWithdrawal']);
     expect(await kindsOf('%_')).toEqual([]);
   });
@@ -96,9 +99,9 @@ describe('GET /notifications', () => {
   it('shows a kind of a later version as news without words', async () => {
     await notify();
     await api.db.execute("update notifications set kind = 'ofTomorrow'");
-    const news = [{ title: 'Neue Benachrichtigung', text: '', kind: 'ofTomorrow' }];
+    const news = [{ title: 'New notification', text: '', kind: 'ofTomorrow' }];
     expect(await list()).toMatchObject(news);
-    expect(await list('q=neue')).toMatchObject(news);
+    expect(await list('q=new')).toMatchObject(news);
     expect(await list('q=webhook')).toEqual([]);
   });
 });

@@ -244,7 +244,7 @@ describe('GET /auth/me', () => {
         name: 'Test user',
         roleId,
         roleName: `role ${roleId}`,
-        language: 'de',
+        language: 'en',
         isActive: true,
         mfaEnabled: false,
         passwordChangedAt: null,
