@@ -36,6 +36,8 @@ const ALLOWED = {
 /** What only tests lean on: the embedded server behind `db/testing`. */
 const ALLOWED_IN_TESTS = { db: ['postgres-embedded'], printing: ['db'], bench: ['all'] };
 const COMPOSING_APP = 'all';
+/** It runs in browsers and knows the service by its API. */
+const UI = 'management-ui';
 /**
  * They start apps as processes, so they import none. `all`, which depends on every app, is their devDependency for the build;
  * what both need for that is in the first.
@@ -58,6 +60,17 @@ const importsOf = (source) => [...source.matchAll(IMPORT)].map((match) => match[
 /** `@scope/name/subpath` → `@scope/name`. */
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
+/** A feature is one area's screens; what two of them share is in `components`, and none of what they stand on knows them. */
+const featureViolations = (file, specifiers) => {
+  const featureOf = (target) => /^features\/([^/]+)/.exec(target)?.[1];
+  const own = featureOf(file);
+  return specifiers
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => featureOf(path.posix.join(path.posix.dirname(file), specifier)))
+    .filter((other) => other !== undefined && other !== own && file !== 'router.tsx')
+    .map((other) => `imports the feature ${other}`);
+};
+
 const isTestSupport = (file) => /\.(?:test|factory|samples)\.ts$|(?:^|\/)testing\//.test(file);
 
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
@@ -71,7 +84,7 @@ const sourceFiles = (directory) =>
   fs.existsSync(directory)
     ? fs
         .readdirSync(directory, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts'))
+        .filter((file) => /\.tsx?$/.test(file))
         .map((file) => file.split(path.sep).join('/'))
         .toSorted()
     : [];
@@ -145,7 +158,7 @@ export const directionViolations = (root) => {
     ...apps.map((name) => ({
       name,
       path: `apps/${name}`,
-      allowed: name === COMPOSING_APP ? [...packages, ...apps] : packages,
+      allowed: name === COMPOSING_APP ? [...packages, ...apps] : name === UI ? ['api-client'] : packages,
     })),
     ...Object.entries(EXPERIMENTS)
       .filter(([name]) => fs.existsSync(path.join(root, name)))
@@ -167,6 +180,7 @@ export const directionViolations = (root) => {
           if (pattern.test(withoutComments(source))) found.push(`uses ${what}, which the domain does not know`);
         }
       }
+      if (member.name === UI) found.push(...featureViolations(file, specifiers));
       violations.push(...found.map((violation) => `${member.path}/src/${file}: ${violation}`));
     }
     violations.push(

@@ -1,0 +1,66 @@
+import { Button, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { m } from '../generated/messages/messages.js';
+import { api } from '../session/api.ts';
+import { language } from '../session/language.ts';
+import { useMe, useSession } from '../session/session.tsx';
+
+/** Who is at work, in which language and light, and the way out. */
+export function AccountMenu() {
+  const { user } = useMe();
+  const { renew, leave } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const speakOther = async (next: string): Promise<void> => {
+    await api.patch('/profile', { body: { language: next as 'de' | 'en' } });
+    await renew();
+  };
+  return (
+    <Menu width={272} position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<IconUserCircle aria-hidden size={22} stroke={1.6} />}>
+          {m.account()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fw={600} c="var(--ink)">
+            {user.name}
+          </Text>
+          {user.email}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>{m.language()}</Menu.Label>
+        <SegmentedControl
+          fullWidth
+          mx="xs"
+          mb="xs"
+          aria-label={m.language()}
+          value={language()}
+          onChange={(next) => void speakOther(next)}
+          data={[
+            { value: 'de', label: 'Deutsch' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+        <Menu.Label>{m.appearance()}</Menu.Label>
+        <SegmentedControl
+          fullWidth
+          mx="xs"
+          mb="xs"
+          aria-label={m.appearance()}
+          value={colorScheme}
+          onChange={(next) => setColorScheme(next)}
+          data={[
+            { value: 'auto', label: m.appearance_auto() },
+            { value: 'light', label: m.appearance_light() },
+            { value: 'dark', label: m.appearance_dark() },
+          ]}
+        />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout aria-hidden size={18} />} onClick={() => void leave()}>
+          {m.sign_out()}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PermissionKey } from '@beekeeping/api-client';
+import { IconHexagons, IconSun } from '@tabler/icons-react';
+import { m } from '../generated/messages/messages.js';
+
+interface Place {
+  to: string;
+  label: () => string;
+  icon: typeof IconSun;
+  /** Any of these rights opens it; none is needed without. */
+  rights?: readonly PermissionKey[];
+}
+
+/** The places of the main navigation, in its order. */
+const PLACES: readonly Place[] = [
+  { to: '/', label: m.nav_today, icon: IconSun },
+  { to: '/apiaries', label: m.nav_herd, icon: IconHexagons, rights: ['apiaries:read', 'colonies:read', 'queens:read'] },
+];
+
+export const placesFor = (may: (permission: PermissionKey) => boolean): readonly Place[] =>
+  PLACES.filter(({ rights }) => rights === undefined || rights.some(may));

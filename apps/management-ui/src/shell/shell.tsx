@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link, Outlet } from '@tanstack/react-router';
+import { m } from '../generated/messages/messages.js';
+import { SignInScreen } from '../session/sign-in-screen.tsx';
+import { SignInAgain } from '../session/sign-in-again.tsx';
+import { useMay, useSession } from '../session/session.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { placesFor } from './navigation.ts';
+import styles from './shell.module.css';
+
+/** What surrounds every screen: the way to the others, and the sign-in where there is nobody. */
+export function Shell() {
+  const { state } = useSession();
+  if (state.kind === 'opening') return <VisuallyHidden role="status">{m.opening()}</VisuallyHidden>;
+  if (state.kind === 'signed-out') return <SignInScreen />;
+  return (
+    <>
+      <Frame />
+      {state.isExpired && <SignInAgain />}
+    </>
+  );
+}
+
+function Frame() {
+  const may = useMay();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {m.skip_to_content()}
+      </a>
+      <nav className={styles.navigation} aria-label={m.nav_main()}>
+        <ul className={styles.places}>
+          {placesFor(may).map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link className={styles.place} to={to} activeOptions={{ exact: to === '/' }}>
+                <Icon aria-hidden size={24} stroke={1.6} />
+                <span>{label()}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <header className={styles.header}>
+        <AccountMenu />
+      </header>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

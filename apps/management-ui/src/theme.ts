@@ -1,0 +1,56 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** From paper to bark; the seventh carries white text. */
+const HONEY: MantineColorsTuple = [
+  '#fdf6e3',
+  '#f7e9c4',
+  '#efd895',
+  '#e4bf5a',
+  '#cf9f36',
+  '#a97316',
+  '#8f5d06',
+  '#7a4d00',
+  '#613d00',
+  '#482d00',
+];
+
+export const theme = createTheme({
+  primaryColor: 'honey',
+  colors: { honey: HONEY },
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  black: '#2a1c0f',
+  white: '#fffdf6',
+  defaultRadius: 'md',
+  fontFamily: "'Source Sans 3', system-ui, sans-serif",
+  headings: { fontFamily: "'Source Serif 4', Georgia, serif", fontWeight: '600' },
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+/** The colours of Mantine's parts are those of theme.css, which knows both schemes. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const both = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--soft)',
+    '--mantine-color-placeholder': 'var(--soft)',
+    '--mantine-color-anchor': 'var(--press)',
+    '--mantine-color-default': 'var(--sheet)',
+    '--mantine-color-default-hover': 'var(--faint)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-error': 'var(--alarm)',
+    '--mantine-primary-color-filled': 'var(--press)',
+    '--mantine-primary-color-filled-hover': 'color-mix(in srgb, var(--press) 88%, var(--ink))',
+    '--mantine-primary-color-contrast': 'var(--press-ink)',
+    '--mantine-color-honey-filled': 'var(--press)',
+    '--mantine-color-honey-filled-hover': 'color-mix(in srgb, var(--press) 88%, var(--ink))',
+    '--mantine-color-honey-light': 'var(--care-tint)',
+    '--mantine-color-honey-light-hover': 'var(--faint)',
+    '--mantine-color-honey-light-color': 'var(--press)',
+    '--mantine-color-honey-outline': 'var(--press)',
+  };
+  return { variables: {}, light: both, dark: both };
+};

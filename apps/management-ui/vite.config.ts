@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  // Relative, so that one build runs under any path: `<base>` in index.html, filled in by whoever serves it, is what it is relative to.
+  base: './',
+  build: { sourcemap: false, modulePreload: { polyfill: false }, target: 'es2022' },
+  plugins: [
+    react(),
+    {
+      name: 'base-of-development',
+      transformIndexHtml: (html) => (command === 'serve' ? html.replace('{{BASE_PATH}}', '/') : html),
+    },
+  ],
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+}));
