@@ -1,8 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { readColonySearch } from './features/colonies/colony-search.ts';
 import { basePath } from './session/api.ts';
-import { Shell } from './shell/shell.tsx';
 import { NotFound } from './shell/not-found.tsx';
+import { Shell } from './shell/shell.tsx';
 
+/** One line per address. The screens come when they are opened. */
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 
 const today = createRoute({
@@ -11,8 +13,25 @@ const today = createRoute({
   component: lazyRouteComponent(() => import('./features/today/today-screen.tsx'), 'TodayScreen'),
 });
 
+const colonies = createRoute({
+  getParentRoute: () => root,
+  path: '/colonies',
+  validateSearch: readColonySearch,
+  component: lazyRouteComponent(() => import('./features/colonies/colonies-screen.tsx'), 'ColoniesScreen'),
+});
+
+const colony = createRoute({
+  getParentRoute: () => root,
+  path: '/colonies/$colonyId',
+  component: lazyRouteComponent(() => import('./features/colonies/colony-screen.tsx'), 'ColonyScreen'),
+});
+
+const feedForm = lazyRouteComponent(() => import('./features/feedings/feed-form.tsx'), 'FeedForm');
+const feedColonies = createRoute({ getParentRoute: () => colonies, path: '/feed', component: feedForm });
+const feedColony = createRoute({ getParentRoute: () => colony, path: '/feed', component: feedForm });
+
 export const router = createRouter({
-  routeTree: root.addChildren([today]),
+  routeTree: root.addChildren([today, colonies.addChildren([feedColonies]), colony.addChildren([feedColony])]),
   basepath: basePath,
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** From paper to bark; the seventh carries white text. */
 const HONEY: MantineColorsTuple = [
@@ -14,11 +19,40 @@ const HONEY: MantineColorsTuple = [
   '#482d00',
 ];
 
+/** What Mantine draws in greys is drawn in the tones of paper, and of bark at night. */
+const PAPER: MantineColorsTuple = [
+  '#fbf6ea',
+  '#f5eddb',
+  '#eadfc6',
+  '#ddcda8',
+  '#c8b48f',
+  '#a8926d',
+  '#8a7353',
+  '#6a543c',
+  '#4a3823',
+  '#2a1c0f',
+];
+const BARK: MantineColorsTuple = [
+  '#f4e9d4',
+  '#e0cfb0',
+  '#c9b393',
+  '#8d755a',
+  '#5d4a34',
+  '#4a3a28',
+  '#261c14',
+  '#1b140e',
+  '#140e09',
+  '#0d0906',
+];
+
 export const theme = createTheme({
   primaryColor: 'honey',
-  colors: { honey: HONEY },
+  colors: { honey: HONEY, gray: PAPER, dark: BARK },
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--press-ink)' } : colors;
+  },
   primaryShade: { light: 7, dark: 3 },
-  autoContrast: true,
   black: '#2a1c0f',
   white: '#fffdf6',
   defaultRadius: 'md',

@@ -4,6 +4,8 @@ import { m } from '../generated/messages/messages.js';
 
 interface Place {
   to: string;
+  /** The addresses that belong to it. */
+  covers: RegExp;
   label: () => string;
   icon: typeof IconSun;
   /** Any of these rights opens it; none is needed without. */
@@ -12,8 +14,14 @@ interface Place {
 
 /** The places of the main navigation, in its order. */
 const PLACES: readonly Place[] = [
-  { to: '/', label: m.nav_today, icon: IconSun },
-  { to: '/apiaries', label: m.nav_herd, icon: IconHexagons, rights: ['apiaries:read', 'colonies:read', 'queens:read'] },
+  { to: '/', covers: /^\/$/, label: m.nav_today, icon: IconSun },
+  {
+    to: '/colonies',
+    covers: /^\/(?:apiaries|colonies|queens)\b/,
+    label: m.nav_herd,
+    icon: IconHexagons,
+    rights: ['apiaries:read', 'colonies:read', 'queens:read'],
+  },
 ];
 
 export const placesFor = (may: (permission: PermissionKey) => boolean): readonly Place[] =>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { m } from '../generated/messages/messages.js';
 import { SignInScreen } from '../session/sign-in-screen.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
@@ -23,6 +23,7 @@ export function Shell() {
 
 function Frame() {
   const may = useMay();
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -30,9 +31,9 @@ function Frame() {
       </a>
       <nav className={styles.navigation} aria-label={m.nav_main()}>
         <ul className={styles.places}>
-          {placesFor(may).map(({ to, label, icon: Icon }) => (
+          {placesFor(may).map(({ to, covers, label, icon: Icon }) => (
             <li key={to}>
-              <Link className={styles.place} to={to} activeOptions={{ exact: to === '/' }}>
+              <Link className={styles.place} to={to} aria-current={covers.test(pathname) ? 'page' : undefined}>
                 <Icon aria-hidden size={24} stroke={1.6} />
                 <span>{label()}</span>
               </Link>

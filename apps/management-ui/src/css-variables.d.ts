@@ -1,0 +1,8 @@
+import type {} from 'react';
+
+declare module 'react' {
+  /** Variables that a style sheet reads. */
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined;
+  }
+}
