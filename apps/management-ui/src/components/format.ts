@@ -24,6 +24,19 @@ export const formatDayOfYear = (day: string): string =>
     (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   ).format(noonOf(day));
 
+/** `Sunday, 5 July`: the day that is meant. */
+export const formatLongDay = (day: string): string =>
+  keep(
+    'long day',
+    (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  ).format(noonOf(day));
+
+/** `Sun`, `So`. */
+export const formatWeekday = (day: string): string =>
+  keep('weekday', (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })).format(
+    noonOf(day),
+  );
+
 /** An instant in the time of this device. */
 export const formatInstant = (instant: string): string =>
   keep('instant', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })).format(
@@ -40,6 +53,10 @@ export const formatKg = (value: number): string => `${formatNumber(value)} kg`;
 /** The day of this device, as the API writes days. */
 export const today = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+
+/** @returns the day that lies so many days later */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(noonOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** @returns how many days lie between, negative when `to` is before `from` */
 export const daysBetween = (from: string, to: string): number =>

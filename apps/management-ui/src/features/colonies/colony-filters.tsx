@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { colonyStatusWords } from '../../components/words.ts';
 import { m } from '../../generated/messages/messages.js';
-import type { ColonySearch } from './colony-search.ts';
+import type { ColonySearch } from '../../components/colony-search.ts';
 import styles from './colonies.module.css';
 
 type Need = 'varroa' | 'queenless' | 'weak' | 'withdrawal' | '';

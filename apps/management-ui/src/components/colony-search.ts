@@ -1,5 +1,5 @@
 import type { Colony } from '@beekeeping/api-client';
-import type { VarroaRating } from '../../components/traffic-light.tsx';
+import type { VarroaRating } from './traffic-light.tsx';
 
 /** What is looked for, as it stands in the address: a figure of the dashboard leads here by it. */
 export interface ColonySearch {

@@ -1,0 +1,58 @@
+import { ApiProblem, type Suggestion, type Task } from '@beekeeping/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { api, queries } from '../../session/api.ts';
+
+export const dashboard = queryOptions({
+  queryKey: ['/dashboard'],
+  queryFn: async ({ signal }) => (await api.get('/dashboard', { signal })).data,
+});
+
+/** The open tasks, the most pressing first. */
+export const openTasks = queryOptions({
+  queryKey: ['/tasks', { status: 'OPEN' }],
+  queryFn: async ({ signal }) =>
+    (await api.get('/tasks', { query: { status: ['OPEN'], sort: 'dueOn', limit: 200 }, signal })).data.items,
+});
+
+export const openSuggestions = queryOptions({
+  queryKey: ['/suggestions', { status: 'OPEN' }],
+  queryFn: async ({ signal }) =>
+    (await api.get('/suggestions', { query: { status: ['OPEN'], sort: '-severity' }, signal })).data.items,
+});
+
+const refresh = (...paths: string[]) =>
+  Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+
+export const completeTask = async ({ id }: Task): Promise<void> => {
+  await api.post('/tasks/{id}/complete', { path: { id } });
+  await refresh('/tasks', '/dashboard');
+};
+
+export const reopenTask = async ({ id }: Task): Promise<void> => {
+  await api.post('/tasks/{id}/reopen', { path: { id } });
+  await refresh('/tasks', '/dashboard');
+};
+
+export const postponeTask = async ({ task, dueOn }: { task: Task; dueOn: string }): Promise<void> => {
+  await api.patch('/tasks/{id}', { path: { id: task.id }, body: { dueOn } });
+  await refresh('/tasks', '/dashboard');
+};
+
+/** What another person has decided meanwhile is decided. */
+const unlessDecided = async (decide: Promise<unknown>): Promise<void> => {
+  try {
+    await decide;
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === 'INVALID_STATE')) throw error;
+  }
+  await refresh('/suggestions', '/tasks', '/dashboard');
+};
+
+export const acceptSuggestion = ({ id }: Suggestion): Promise<void> =>
+  unlessDecided(api.post('/suggestions/{id}/accept', { path: { id } }));
+
+export const dismissSuggestion = ({ id }: Suggestion): Promise<void> =>
+  unlessDecided(api.post('/suggestions/{id}/dismiss', { path: { id } }));
+
+export const reopenSuggestion = ({ id }: Suggestion): Promise<void> =>
+  unlessDecided(api.post('/suggestions/{id}/reopen', { path: { id } }));
