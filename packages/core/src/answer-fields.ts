@@ -2,19 +2,28 @@ import { z } from 'zod';
 
 type Answered<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodType<Exclude<z.output<S[K]>, undefined>> };
 
+/** What JSON Schema calls a field. Most say it themselves: their whole schema is not made at every start of a program. */
+const jsonTypeOf = (field: z.ZodType): { type?: unknown; format?: string | undefined } => {
+  const { type, format } = (field.meta() ?? {}) as { type?: string; format?: string };
+  if (type === 'number' || (type !== undefined && format !== undefined)) return { type, format };
+  if (field instanceof z.ZodString && field.format === null) return { type: 'string', format };
+  return z.toJSONSchema(field, { unrepresentable: 'any', io: 'input' });
+};
+
+const PLAIN = { id: z.guid(), integer: z.int(), number: z.number(), string: z.string() };
+
 const plainType = (field: z.ZodType): z.ZodType => {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return plainType(field.unwrap() as z.ZodType);
   if (field instanceof z.ZodNullable) return plainType(field.unwrap() as z.ZodType).nullable();
   if (field instanceof z.ZodEnum || field instanceof z.ZodBoolean) return field;
-  const { type, format } = z.toJSONSchema(field, { unrepresentable: 'any', io: 'input' });
-  if (format === 'uuid') return z.guid();
+  const { type, format } = jsonTypeOf(field);
+  if (format === 'uuid') return PLAIN.id;
   switch (type) {
     case 'integer':
-      return z.int();
     case 'number':
-      return z.number();
+      return PLAIN[type];
     case 'string':
-      return format === undefined ? z.string() : z.string().meta({ type, format });
+      return format === undefined ? PLAIN.string : z.string().meta({ type, format });
     default:
       throw new Error(`a field of type ${String(type)} has no plain answer: write it down`);
   }

@@ -21,6 +21,14 @@ import {
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
+describe('a field', () => {
+  it('is made once for the same limits, however many schemas hold it', () => {
+    expect(name()).toBe(name());
+    expect(decimal(1, 0, 5)).toBe(decimal(1, 0, 5));
+    expect(decimal(1, 0, 5)).not.toBe(decimal(1, 0, 50));
+  });
+});
+
 describe('text', () => {
   it('never stores what Postgres would change or refuse', () => {
     assert(

@@ -4,6 +4,7 @@ import { isCalendarDay } from './calendar-day.ts';
 import { type FieldErrorCode, issueOf, type ParamsArgument } from './field-error.ts';
 import { isId, UUID_V7 } from './id.ts';
 import { withLineFeeds } from './line-breaks.ts';
+import { madeOnce } from './made-once.ts';
 import { isInOrder, isPlainText, isVisible, showsAll } from './plain-text.ts';
 import type { Warning } from './warning.ts';
 import { figures, sentenceText, worded } from './worded.ts';
@@ -47,7 +48,7 @@ export const writtenAs = (format: string, pattern: RegExp, message: string) =>
  * Text of 1 to `max` characters, stored composed (NFC), trimmed and with line feeds for all line ends, which is how they are
  * counted; something of it can be seen, in the order in which it is stored; no control characters, no lone surrogates.
  */
-export const text = (max: number) =>
+export const text = madeOnce((max: number) =>
   z
     .string()
     .check(withinReach(max))
@@ -64,10 +65,11 @@ export const text = (max: number) =>
     .trim()
     .min(1, FIRST_ONLY)
     .max(max, FIRST_ONLY)
-    .refine(isVisible, firstIssue('NOT_VISIBLE', 'must hold something that can be seen'));
+    .refine(isVisible, firstIssue('NOT_VISIBLE', 'must hold something that can be seen')),
+);
 
 /** A single line of at most `max` characters by which people recognise a record: nothing in it is invisible. */
-export const label = (max: number) =>
+export const label = madeOnce((max: number) =>
   text(max)
     .refine(
       (value) => !/[\t\n]/.test(value),
@@ -76,13 +78,14 @@ export const label = (max: number) =>
     .refine(
       showsAll,
       firstIssue('FORBIDDEN_CHARACTERS', 'must not contain invisible characters', { kind: 'invisible' }),
-    );
+    ),
+);
 
 /**
  * A label whose spellings of one character count as one, such as full-width letters (NFKC): what numbers and SKUs are
  * stored in and looked up by.
  */
-export const code = (max: number) => label(max).normalize('NFKC').trim().max(max, FIRST_ONLY);
+export const code = madeOnce((max: number) => label(max).normalize('NFKC').trim().max(max, FIRST_ONLY));
 
 /** A name or another single line: at most 200 characters (docs/requirements/http.md#numbers-and-text). */
 export const name = () => label(200);
@@ -96,31 +99,34 @@ const writtenAsCode = (format: string, pattern: RegExp, message: string) =>
     .meta({ type: 'string', pattern: pattern.source });
 
 /** A country by its ISO 3166-1 code, in upper or lower case. */
-export const countryCode = () =>
-  writtenAsCode('iso-3166-1', /^[A-Za-z]{2}$/, 'must be an ISO 3166-1 code such as DE').meta({ example: 'DE' });
+export const countryCode = madeOnce(() =>
+  writtenAsCode('iso-3166-1', /^[A-Za-z]{2}$/, 'must be an ISO 3166-1 code such as DE').meta({ example: 'DE' }),
+);
 
 /** A part of a country by its ISO 3166-2 code, in upper or lower case. */
-export const regionCode = () =>
+export const regionCode = madeOnce(() =>
   writtenAsCode('iso-3166-2', /^[A-Za-z]{2}-[A-Za-z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY').meta({
     example: 'DE-BY',
-  });
+  }),
+);
 
 /** Free text: at most 10,000 characters (docs/requirements/http.md#numbers-and-text). */
 export const notes = () => text(10_000);
 
 /** The id of a record: a UUID, answered and stored in lower case. */
-export const id = () =>
+export const id = madeOnce(() =>
   z
     .string()
     .refine(isId, issueOf('BAD_FORMAT', 'must be a UUID', { format: 'uuid' }))
     .transform((value) => value.toLowerCase())
-    .meta({ type: 'string', format: 'uuid', example: '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11' });
+    .meta({ type: 'string', format: 'uuid', example: '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11' }),
+);
 
 /**
  * The id that a client may give what it records, to name it before it is recorded (docs/requirements/http.md#ids-from-the-client).
  * How old it may be is checked where it is new.
  */
-export const chosenId = () =>
+export const chosenId = madeOnce(() =>
   z
     .string()
     .refine((sent) => UUID_V7.test(sent), issueOf('BAD_FORMAT', 'must be a UUIDv7', { format: 'uuid-v7' }))
@@ -133,7 +139,8 @@ export const chosenId = () =>
         'A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the ' +
         'same request with the same id is answered with what is recorded, for ever. The service makes one when left out',
     })
-    .optional();
+    .optional(),
+);
 
 /** What is recorded, with the id that its client may have chosen. */
 export interface WithChosenId {
@@ -141,12 +148,13 @@ export interface WithChosenId {
 }
 
 /** A calendar day `YYYY-MM-DD` that exists. */
-export const day = () =>
+export const day = madeOnce(() =>
   z
     .string()
     .trim()
     .refine(isCalendarDay, issueOf('BAD_FORMAT', 'must be an existing day as YYYY-MM-DD', { format: 'date' }))
-    .meta({ type: 'string', format: 'date', example: '2026-07-12' });
+    .meta({ type: 'string', format: 'date', example: '2026-07-12' }),
+);
 
 const INSTANT = new RegExp(
   '^(\\d{4}-\\d{2}-\\d{2})[T ]((?:[01]\\d|2[0-3]):[0-5]\\d)(:[0-5]\\d)?(?:(\\.\\d{1,3})\\d*)?' +
@@ -175,7 +183,7 @@ const readInstant = (sent: string): Date | undefined => {
  * offsets as `+0100` or `+01`, no seconds where they are 0, a blank for the `T`. Of any fraction of a second the first
  * three digits are kept; leap seconds and instants without an offset are refused (docs/decisions/instants.md).
  */
-export const sentInstant = () =>
+export const sentInstant = madeOnce(() =>
   z
     .string()
     .trim()
@@ -186,10 +194,11 @@ export const sentInstant = () =>
       context.addIssue({ code: 'custom', input: sent, ...issueOf('BAD_FORMAT', refusal, { format: 'date-time' }) });
       return z.NEVER;
     })
-    .meta({ type: 'string', format: 'date-time', example: '2026-07-12T08:30:00Z' });
+    .meta({ type: 'string', format: 'date-time', example: '2026-07-12T08:30:00Z' }),
+);
 
 /** An integer between `min` and `max`. */
-export const integer = (min: number, max: number) => z.int().min(min).max(max);
+export const integer = madeOnce((min: number, max: number) => z.int().min(min).max(max));
 
 const hasAtMostDigits = (value: number, scale: number): boolean => {
   const fraction = /^-?\d+(?:\.(\d+))?$/.exec(String(value));
@@ -197,7 +206,7 @@ const hasAtMostDigits = (value: number, scale: number): boolean => {
 };
 
 /** An exact decimal with at most `scale` digits after the point; more digits are refused, never rounded (docs/decisions/quantities.md). */
-export const decimal = (scale: number, min: number, max: number) =>
+export const decimal = madeOnce((scale: number, min: number, max: number) =>
   z
     .number()
     .min(min)
@@ -207,7 +216,8 @@ export const decimal = (scale: number, min: number, max: number) =>
       issueOf('TOO_MANY_DIGITS', `must have at most ${scale} digits after the point`, { maximum: scale }),
     )
     .transform((value) => (Object.is(value, -0) ? 0 : value))
-    .meta({ type: 'number', minimum: min, maximum: max, multipleOf: Number(`1e-${scale}`) });
+    .meta({ type: 'number', minimum: min, maximum: max, multipleOf: Number(`1e-${scale}`) }),
+);
 
 /** A degree has six digits: 11 cm on the ground. */
 const COORDINATE_SCALE = 1_000_000;
@@ -216,22 +226,24 @@ const COORDINATE_SCALE = 1_000_000;
  * A coordinate in degrees. Digits beyond the sixth, of which a browser sends eight, mean nothing here: they are
  * rounded (docs/requirements/http.md#numbers-and-text), where other numbers are refused.
  */
-export const coordinate = (most: number) =>
+export const coordinate = madeOnce((most: number) =>
   z
     .number()
     .min(-most)
     .max(most)
     .transform((value) => Math.round(value * COORDINATE_SCALE) / COORDINATE_SCALE || 0)
-    .meta({ type: 'number', minimum: -most, maximum: most });
+    .meta({ type: 'number', minimum: -most, maximum: most }),
+);
 
 /** A number in half steps, such as frames covered with bees. */
-export const halves = (min: number, max: number) =>
+export const halves = madeOnce((min: number, max: number) =>
   decimal(1, min, max)
     .refine(
       (value) => Number.isInteger(value * 2),
       issueOf('NOT_MULTIPLE_OF', 'must be a multiple of 0.5', { multipleOf: 0.5 }),
     )
-    .meta({ type: 'number', minimum: min, maximum: max, multipleOf: 0.5 });
+    .meta({ type: 'number', minimum: min, maximum: max, multipleOf: 0.5 }),
+);
 
 /** A weight in kilograms: more than 0, three digits after the point. */
 export const weightKg = (max = 1_000_000) => decimal(3, 0.001, max);
@@ -240,7 +252,7 @@ export const weightKg = (max = 1_000_000) => decimal(3, 0.001, max);
 export const percent = () => decimal(2, 0, 100);
 
 /** An instant in an answer: ISO 8601 UTC with `Z`. */
-export const instant = () => z.iso.datetime();
+export const instant = madeOnce(() => z.iso.datetime());
 
 /** Fields that every stored resource answers. Seeded and imported ids need not be of a version that RFC 9562 knows. */
 export const recordFields = { id: z.guid(), createdAt: instant(), updatedAt: instant() };
@@ -268,7 +280,7 @@ const warningSchema: z.ZodType<Warning> = worded(
 );
 
 /** The `warnings` of an answer. */
-export const warnings = () => z.array(warningSchema).optional();
+export const warnings = madeOnce(() => z.array(warningSchema).optional());
 
 /** The part `file` of a form, as its receiver has kept it; a field of that name is a text, and several are a list. */
 export const filePart = <Kept extends object>() =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issueOf } from './field-error.ts';
 import { id, label, sentInstant } from './fields.ts';
+import { madeOnce } from './made-once.ts';
 
 const limit = z
   .string()
@@ -29,34 +30,37 @@ export const listQuery = <Field extends string, Filters extends z.ZodRawShape>(
 };
 
 /** `true` or `false` in a query. */
-export const queryFlag = (description?: string) =>
+export const queryFlag = madeOnce((description?: string) =>
   z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional()
-    .meta({ type: 'boolean', ...(description === undefined ? {} : { description }) });
+    .meta({ type: 'boolean', ...(description === undefined ? {} : { description }) }),
+);
 
 /** How many values one filter takes, and how many records `ids` picks (docs/requirements/http.md#lists). */
 const MAX_VALUES = 50;
 const MAX_IDS = 100;
 
 /** The type of an array in the API description: the parameter describes how its values are written. */
-const arrayOf = (item: z.ZodType, max: number, description: string) => {
-  const { $schema: _, ...items } = z.toJSONSchema(item, { io: 'input', unrepresentable: 'any' });
-  return {
+const arrayOf = (item: z.ZodType, max: number, description: string) =>
+  ({
     type: 'array',
-    items,
+    // Worked out where the API is described, not whenever a program starts.
+    get items() {
+      const { $schema: _, ...items } = z.toJSONSchema(item, { io: 'input', unrepresentable: 'any' });
+      return items;
+    },
     minItems: 1,
     maxItems: max,
     description,
     param: { style: 'form', explode: false },
-  } as const;
-};
+  }) as const;
+
+const betweenCommas = z.string().transform((text) => [...new Set(text.split(',').map((value) => value.trim()))]);
 
 const commaList = <Item extends z.ZodType<unknown, string>>(item: Item, max: number, description: string) =>
-  z
-    .string()
-    .transform((text) => [...new Set(text.split(',').map((value) => value.trim()))])
+  betweenCommas
     .pipe(z.array(item).max(max))
     .optional()
     .meta(arrayOf(item, max, description));

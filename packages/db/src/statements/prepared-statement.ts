@@ -1,4 +1,4 @@
-import { eq, getTableColumns, is, SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, getTableColumns, is, type Query, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -12,6 +12,12 @@ export const queryBuilder = new QueryBuilder(dialect);
 /** Writes statements; never runs one. */
 const writer = drizzle.mock({ casing });
 
+/** The text of a statement, written where it is first run: a program starts with hundreds and runs a few. */
+const writtenOnce = (statement: SQLWrapper): (() => Query) => {
+  let query: Query | undefined;
+  return () => (query ??= dialect.sqlToQuery(statement.getSQL()));
+};
+
 /** Runs its statement with these values for its placeholders, inside or outside of a transaction. */
 export type PreparedStatement<Row> = (db: Queryable, values: Record<string, unknown>) => Promise<Row[]>;
 
@@ -21,10 +27,10 @@ export type PreparedStatement<Row> = (db: Queryable, values: Record<string, unkn
  * Instants come back as Postgres writes them, bigints as text.
  */
 export const preparedStatement = <Row extends object>(statement: SQL): PreparedStatement<Row> => {
-  const query = dialect.sqlToQuery(statement);
+  const query = writtenOnce(statement);
   // Any name makes the driver keep the parsed statement, which it finds by its text.
   return async (db, values) =>
-    (await db._.session.prepareQuery(query, undefined, 'prepared', false).execute(values)) as Row[];
+    (await db._.session.prepareQuery(query(), undefined, 'prepared', false).execute(values)) as Row[];
 };
 
 /** Like `preparedStatement`, for a statement that answers whole rows of a table, its columns in their order. */
@@ -32,7 +38,7 @@ export const preparedRows = <T extends PgTable>(
   table: T,
   statement: SQLWrapper,
 ): PreparedStatement<T['$inferSelect']> => {
-  const query = dialect.sqlToQuery(statement.getSQL());
+  const query = writtenOnce(statement);
   const columns = Object.entries(getTableColumns(table));
   const decoded = (cells: readonly unknown[]): Record<string, unknown> => {
     const row: Record<string, unknown> = {};
@@ -44,7 +50,7 @@ export const preparedRows = <T extends PgTable>(
   const decodeAll = (rows: readonly unknown[][]) => rows.map(decoded);
   return async (db, values) =>
     (await db._.session
-      .prepareQuery(query, undefined, 'prepared', true, decodeAll)
+      .prepareQuery(query(), undefined, 'prepared', true, decodeAll)
       .execute(values)) as T['$inferSelect'][];
 };
 
