@@ -36,6 +36,8 @@ export interface RecordRows<T extends RecordTable> {
   find: (db: Queryable, id: string) => Promise<RowOf<T> | undefined>;
   /** @throws AppError NOT_FOUND */
   read: (db: Queryable, id: string) => Promise<RowOf<T>>;
+  /** The rows that exist, not locked, ids ascending. */
+  findAll: (db: Queryable, ids: readonly string[]) => Promise<RowOf<T>[]>;
   /** The rows that exist, locked against every other change, ids ascending. @throws AppError PRECONDITION_FAILED */
   lockAll: (change: Change, ids: readonly string[]) => Promise<RowOf<T>[]>;
   /** The row, locked against every other change. @throws AppError NOT_FOUND, PRECONDITION_FAILED */
@@ -101,8 +103,9 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
   const insertMany = preparedInsertAll(rows);
   const updateOne = preparedUpdate(rows);
 
-  const find = async (db: Queryable, id: string): Promise<Stored | undefined> =>
-    (await select(db, { ids: [id] }))[0] as Stored | undefined;
+  const findAll = async (db: Queryable, ids: readonly string[]): Promise<Stored[]> =>
+    (await select(db, { ids })) as unknown as Stored[];
+  const find = async (db: Queryable, id: string): Promise<Stored | undefined> => (await findAll(db, [id]))[0];
   const lockAll = async (change: Change, ids: readonly string[]): Promise<Stored[]> => {
     const locked = (await selectForUpdate(change.tx, { ids })) as unknown as Stored[];
     for (const row of locked) change.assertExpected(row);
@@ -178,6 +181,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     table,
     noun,
     find,
+    findAll,
     lockAll,
     lockForShare,
     lockAllForShare,

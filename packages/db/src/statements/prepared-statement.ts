@@ -1,4 +1,4 @@
-import { eq, getTableColumns, is, type Query, SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { Column, eq, getTableColumns, is, type Query, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -33,17 +33,25 @@ export const preparedStatement = <Row extends object>(statement: SQL): PreparedS
     (await db._.session.prepareQuery(query(), undefined, 'prepared', false).execute(values)) as Row[];
 };
 
+/** How a column is read; undefined where it is what the driver answers. */
+const readerOf = (column: PgColumn): ((cell: unknown) => unknown) | undefined =>
+  column.mapFromDriverValue === Column.prototype.mapFromDriverValue
+    ? undefined
+    : (cell) => column.mapFromDriverValue(cell);
+
 /** Like `preparedStatement`, for a statement that answers whole rows of a table, its columns in their order. */
 export const preparedRows = <T extends PgTable>(
   table: T,
   statement: SQLWrapper,
 ): PreparedStatement<T['$inferSelect']> => {
   const query = writtenOnce(statement);
-  const columns = Object.entries(getTableColumns(table));
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => ({ name, read: readerOf(column) }));
   const decoded = (cells: readonly unknown[]): Record<string, unknown> => {
     const row: Record<string, unknown> = {};
-    for (const [at, [name, column]] of columns.entries()) {
-      row[name] = cells[at] === null ? null : column.mapFromDriverValue(cells[at]);
+    for (let at = 0; at < columns.length; at += 1) {
+      const { name, read } = columns[at]!;
+      const cell = cells[at];
+      row[name] = cell === null || read === undefined ? cell : read(cell);
     }
     return row;
   };

@@ -1,7 +1,9 @@
+import { not } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, inNaturalOrder, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
+import { searchIndexes } from '../records/search-indexes.ts';
 
 export const APIARY_KINDS = ['PERMANENT', 'MIGRATORY', 'MATING_STATION'] as const;
 
@@ -29,7 +31,11 @@ export const apiaries = pgTable(
     notes: text(),
     ...recordColumns(),
   },
-  (table) => [...recordIndexes(table), index('apiaries_name_idx').on(inNaturalOrder(table.name), table.id)],
+  (table) => [
+    ...recordIndexes(table),
+    ...searchIndexes(table.name, [table.location, table.registrationNumber, table.shortCode], not(table.isActive)),
+    index('apiaries_name_idx').on(inNaturalOrder(table.name), table.id),
+  ],
 );
 
 export const apiariesTables = [

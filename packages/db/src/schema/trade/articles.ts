@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, inNaturalOrder, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
+import { searchIndexes } from '../records/search-indexes.ts';
 
 export const ARTICLE_KINDS = ['HONEY', 'MANUFACTURED'] as const;
 export const ARTICLE_UNITS = ['PIECE', 'JAR', 'KG', 'G', 'L', 'ML', 'SET'] as const;
@@ -29,6 +30,7 @@ export const articles = pgTable(
     index('articles_sku_idx').on(inNaturalOrder(table.sku), table.id),
     index('articles_name_idx').on(inNaturalOrder(table.name), table.id),
     ...recordIndexes(table),
+    ...searchIndexes(table.name, [table.sku], not(table.isActive)),
   ],
 );
 

@@ -19,7 +19,9 @@ export const readLivingColonies = async (
     .select({ apiaryId: colonies.apiaryId, livingColonies: count() })
     .from(on === undefined ? colonies : coloniesOn(on))
     .where(and(oneOf(colonies.apiaryId, ids), isNull(colonies.endedOn)))
-    .groupBy(colonies.apiaryId);
+    .groupBy(colonies.apiaryId)
+    .prepare('living_colonies')
+    .execute();
   const byApiary = new Map(found.map((each) => [each.apiaryId, each.livingColonies]));
   return ({ id }) => ({ livingColonies: byApiary.get(id) ?? 0 });
 };

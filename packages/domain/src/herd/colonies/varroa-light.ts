@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { colonies, varroaMeasurements } from '@beekeeping/db/schema';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 const { id, colonyId, measuredOn, rating } = varroaMeasurements;
 
@@ -9,7 +9,7 @@ const { id, colonyId, measuredOn, rating } = varroaMeasurements;
  * lateral join (docs/requirements/varroa.md#rating).
  * @param until the last day that counts; every day unless it is given
  */
-export const newestRated = (until?: CalendarDay): SQL => sql`
+export const newestRated = (until?: CalendarDay | Placeholder): SQL => sql`
   select ${id}, ${rating}, ${measuredOn} from ${varroaMeasurements}
   where ${colonyId} = ${colonies.id} and ${rating} <> 'UNKNOWN'
     ${until === undefined ? sql`` : sql`and ${measuredOn} <= ${until}::date`}

@@ -25,7 +25,12 @@ export const documentReference = (
   path: string,
 ): DocumentReference => ({
   read: async (db, ids) => {
-    const found = await db.select({ id: record, documentId: table.documentId }).from(table).where(oneOf(record, ids));
+    const found = await db
+      .select({ id: record, documentId: table.documentId })
+      .from(table)
+      .where(oneOf(record, ids))
+      .prepare('document_reference')
+      .execute();
     return new Map(found.map(({ id, documentId }) => [id as string, documentId as string]));
   },
   set: async (change, id, documentId) => {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Queryable } from '@beekeeping/db';
+import { preparedStatement, type Queryable } from '@beekeeping/db';
 import { type HONEY_RULES, treatmentColonies, treatments } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { closedUntil, concernsHoney } from './withdrawal-rules.ts';
@@ -45,6 +45,19 @@ const withdrawalOf = (day: CalendarDay, found: readonly FoundTreatment[]): Withd
   return { honeyFrom, treatments: withdrawing };
 };
 
+// Days as texts: drizzle hands arrays of days to the driver unchanged, which cannot send them.
+const readTreatments = preparedStatement<FoundTreatment>(sql`
+  select asked.position::int as position, ${treatments.id} as "treatmentId", ${treatments.medicineName} as "medicineName",
+    ${treatments.startedOn}::text as "startedOn", ${treatments.endedOn}::text as "endedOn",
+    ${treatments.withdrawalDays} as "withdrawalDays", ${treatments.withdrawalUntil}::text as "withdrawalUntil",
+    ${treatments.honeyRule} as "honeyRule", ${closedUntil}::text as "closedUntil"
+  from unnest(${sql.placeholder('colonyIds')}::uuid[], ${sql.placeholder('days')}::text[]::date[])
+    with ordinality as asked (colony_id, day, position)
+  join ${treatmentColonies} on ${treatmentColonies.colonyId} = asked.colony_id
+  join ${treatments} on ${treatments.id} = ${treatmentColonies.treatmentId}
+  where ${concernsHoney} and (${closedUntil} is null or ${closedUntil} >= asked.day)
+  order by asked.position, ${treatments.startedOn}, ${treatments.id}`);
+
 /**
  * Whether honey may be taken from colonies on a day each, and from when on (docs/requirements/medicine.md#withdrawal).
  * One statement for any number of them. Callers that decide by it have locked the colonies: a treatment locks them,
@@ -55,19 +68,10 @@ export const withdrawalsOn = async (
   db: Queryable,
   dated: readonly { colonyId: string; day: CalendarDay }[],
 ): Promise<Withdrawal[]> => {
-  const colonyIds = sql.param(dated.map(({ colonyId }) => colonyId));
-  // As texts: drizzle hands arrays of days to the driver unchanged, which cannot send them.
-  const days = sql.param(dated.map(({ day }) => day));
-  const rows = await db.execute<FoundTreatment & Record<string, unknown>>(sql`
-    select asked.position::int as position, ${treatments.id} as "treatmentId", ${treatments.medicineName} as "medicineName",
-      ${treatments.startedOn}::text as "startedOn", ${treatments.endedOn}::text as "endedOn",
-      ${treatments.withdrawalDays} as "withdrawalDays", ${treatments.withdrawalUntil}::text as "withdrawalUntil",
-      ${treatments.honeyRule} as "honeyRule", ${closedUntil}::text as "closedUntil"
-    from unnest(${colonyIds}::uuid[], ${days}::text[]::date[]) with ordinality as asked (colony_id, day, position)
-    join ${treatmentColonies} on ${treatmentColonies.colonyId} = asked.colony_id
-    join ${treatments} on ${treatments.id} = ${treatmentColonies.treatmentId}
-    where ${concernsHoney} and (${closedUntil} is null or ${closedUntil} >= asked.day)
-    order by asked.position, ${treatments.startedOn}, ${treatments.id}`);
+  const rows = await readTreatments(db, {
+    colonyIds: dated.map(({ colonyId }) => colonyId),
+    days: dated.map(({ day }) => day),
+  });
   const found = dated.map((): FoundTreatment[] => []);
   for (const row of rows) found[row.position - 1]!.push(row);
   return dated.map(({ day }, index) => withdrawalOf(day, found[index]!));

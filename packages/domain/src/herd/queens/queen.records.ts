@@ -22,7 +22,9 @@ const ledColonies = async (db: Queryable, rows: readonly QueenRow[]) => {
         ),
         isNull(queenColonies.toOn),
       ),
-    );
+    )
+    .prepare('led_colonies')
+    .execute();
   return new Map(found.map(({ queenId, ...colony }) => [queenId, colony]));
 };
 

@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { oneOf, type Queryable } from '@beekeeping/db';
+import { preparedRows, type Queryable, queryBuilder } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { inspections, tasks } from '@beekeeping/db/schema';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
@@ -24,30 +24,37 @@ type Rights = ReadonlySet<PermissionKey>;
 
 const everything = { limit: MOST, sort: '-createdAt' };
 
-/** The last inspections of each of these colonies, the newest first. */
-const lastInspections = async (db: Queryable, colonyIds: readonly string[]) => {
-  const last = sql`(
-    select last.id from unnest(${sql.param(colonyIds)}::uuid[]) as colony (id)
-    cross join lateral (
-      select ${inspections.id} from ${inspections} where ${inspections.colonyId} = colony.id
-      order by ${inspections.inspectedOn} desc, ${inspections.id} desc limit ${INSPECTIONS_OF_EACH}) as last)`;
-  const rows = await db
+const colonyIdsAsked = sql`${sql.placeholder('colonyIds')}::uuid[]`;
+
+const readLastInspections = preparedRows(
+  inspections,
+  queryBuilder
     .select()
     .from(inspections)
-    .where(sql`${inspections.id} in ${last}`)
-    .orderBy(desc(inspections.inspectedOn), desc(inspections.id));
-  return inspectionRecords.views(db, rows);
-};
+    .where(
+      sql`${inspections.id} in (
+        select last.id from unnest(${colonyIdsAsked}) as colony (id)
+        cross join lateral (
+          select ${inspections.id} from ${inspections} where ${inspections.colonyId} = colony.id
+          order by ${inspections.inspectedOn} desc, ${inspections.id} desc limit ${sql.raw(String(INSPECTIONS_OF_EACH))}) as last)`,
+    )
+    .orderBy(desc(inspections.inspectedOn), desc(inspections.id)),
+);
 
-/** What is still to be done there and of these colonies, the first due first. */
-const pendingTasks = async (db: Queryable, apiaryId: string, colonyIds: readonly string[], today: CalendarDay) => {
-  const rows = await db
+/** Still to be done there and of these colonies, the first due first. */
+const readPendingTasks = preparedRows(
+  tasks,
+  queryBuilder
     .select()
     .from(tasks)
-    .where(and(isPending, or(eq(tasks.apiaryId, apiaryId), oneOf(tasks.colonyId, colonyIds))))
-    .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.id));
-  return (await taskRecords.views(db, rows)).map((task) => withOverdue(task, today));
-};
+    .where(
+      and(
+        isPending,
+        or(eq(tasks.apiaryId, sql.placeholder('apiaryId')), sql`${tasks.colonyId} = any(${colonyIdsAsked})`),
+      ),
+    )
+    .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.id)),
+);
 
 const byColony = <Item extends { colonyId: string | null }>(
   items: readonly Item[] = [],
@@ -92,8 +99,16 @@ export const readFieldPack = async (
   const hives = colonies && (await hivesOfColonies(db, colonyIds, today));
   const hiveCatalog = colonies && (await getHiveCatalog(db));
   const queens = colonies && (await may('queens:read', () => queenRecords.list(db, ofQueens)));
-  const inspected = colonies && (await may('inspections:read', () => lastInspections(db, colonyIds)));
-  const pending = await may('tasks:read', () => pendingTasks(db, apiaryId, colonyIds, today));
+  const inspected =
+    colonies &&
+    (await may('inspections:read', async () =>
+      inspectionRecords.views(db, await readLastInspections(db, { colonyIds })),
+    ));
+  const pending = await may('tasks:read', async () =>
+    (await taskRecords.views(db, await readPendingTasks(db, { apiaryId, colonyIds }))).map((task) =>
+      withOverdue(task, today),
+    ),
+  );
   const feedTypes = await may('feedings:read', () => feedTypeRecords.list(db, { limit: MOST, sort: 'feedType' }));
   const withRemainder = { hasRemaining: true, limit: MOST, sort: 'expiresOn' } as const;
   const lots = await may('medicine-lots:read', () => listMedicineLots(db, withRemainder, today));

@@ -43,7 +43,7 @@ export type SearchedKind = { [Kind in FoundKind]: SearchedAs<Kind> }[FoundKind];
 const nameOf = (reference: PgColumn, name: PgColumn, id: PgColumn): SQL =>
   sql`(select ${name} from ${name.table} where ${id} = ${reference})`;
 
-/** Every kind that the search finds; all but apiaries, articles and users, which are few, have an index for it. */
+/** Every kind that the search finds; all but users, who are few, have an index for it. */
 export const searchedKinds: readonly SearchedKind[] = [
   {
     kind: 'COLONY',

@@ -1,8 +1,10 @@
 import { newId } from '@beekeeping/core/id';
 import { apiaries } from '@beekeeping/db/schema';
-import { queueBehindLock } from '@beekeeping/db/testing';
+import { queueBehindLock, watchReads } from '@beekeeping/db/testing';
+import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
@@ -75,6 +77,23 @@ describe('PUT /apiaries/:id/order', () => {
     expect(newest).toEqual(ids.toReversed());
     const both = (await list(`apiaryId=${apiaryId},${newId()}`)).map(({ id }) => id);
     expect(both).toEqual(newest);
+  });
+
+  it('is read from its index: a page of an apiary reads no more colonies than it shows', async () => {
+    const { id: apiaryId } = await anApiary();
+    await api.db.execute(sql`
+      insert into colonies (id, name, apiary_id, type, status, established_on, created_at, updated_at)
+      select gen_random_uuid(), 'Many ' || n, ${apiaryId}, 'PRODUCTION', 'ACTIVE', '2025-04-01', now(), now()
+      from generate_series(1, 1000) as n`);
+    await api.db.execute(sql`analyze colonies`);
+    const reads = await watchReads(api.database.url);
+    try {
+      const query = colonyListQuery.parse({ apiaryId, isLiving: 'true', limit: '20' });
+      expect((await colonyRecords.list(reads.db, query)).items).toHaveLength(20);
+      expect(reads.maxRows()).toBeLessThan(100);
+    } finally {
+      await reads.close();
+    }
   });
 
   it('replaces the order before it, and changes only the colonies that stand elsewhere then', async () => {

@@ -1,6 +1,9 @@
-import type { PermissionKey } from '@beekeeping/db/permission-catalog';
+import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
+import { watchReads } from '@beekeeping/db/testing';
+import { searchEverything } from '@beekeeping/domain/reactions/search';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
@@ -108,9 +111,31 @@ describe('GET /search', () => {
       await aColony({ name, apiaryId: apiary.id });
     }
     expect(await labelsOf('xa')).toEqual(['Xa 1', 'Volk Xa']);
+    expect([await labelsOf('xa 1'), await labelsOf('a 1')]).toEqual([['Xa 1'], []]);
     expect([await labelsOf('00%'), await labelsOf('a_b')]).toEqual([['100%'], ['a_b']]);
     for (const q of ['x', ' x ', 'x'.repeat(101), '']) {
       await api.admin.get(`/api/v1/search?q=${encodeURIComponent(q)}`).expect(400);
+    }
+  });
+
+  it('reads few of very many places and colonies, whatever is asked for', async () => {
+    const all = sql`from generate_series(1, 4000) as n`;
+    await api.db.execute(sql`
+      insert into apiaries (id, name, location, created_at, updated_at)
+      select gen_random_uuid(), 'Platz 9' || n, 'Ort ' || n, now(), now() ${all}`);
+    const { id: apiaryId } = await anApiary();
+    await api.db.execute(sql`
+      insert into colonies (id, name, apiary_id, type, status, established_on, created_at, updated_at)
+      select gen_random_uuid(), 'Volk 9' || n, ${apiaryId}, 'PRODUCTION', 'ACTIVE', '2025-04-01', now(), now() ${all}`);
+    await api.db.execute(sql`analyze apiaries, colonies`);
+    const reads = await watchReads(api.database.url);
+    try {
+      for (const q of ['Quappe', 'volk 9123', 'e 9']) {
+        await searchEverything(reads.db, q, new Set(permissionKeys));
+        expect(reads.maxRows()).toBeLessThan(100);
+      }
+    } finally {
+      await reads.close();
     }
   });
 

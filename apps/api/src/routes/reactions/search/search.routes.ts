@@ -14,5 +14,7 @@ export const searchRoute = route({
   query: searchQuery,
   status: 200,
   response: foundRecordsSchema,
-  read: async (db, { query, principal }) => ({ items: await searchEverything(db, query.q, principal!.permissions) }),
+  handler: async ({ context, query, principal }) => ({
+    items: await searchEverything(context.db, query.q, principal!.permissions),
+  }),
 });

@@ -28,7 +28,9 @@ export const stockByLot = async (
     .from(medicineMovements)
     .leftJoin(reversed, eq(reversed.id, medicineMovements.reversesMovementId))
     .where(oneOf(medicineLotId, lotIds))
-    .groupBy(medicineLotId);
+    .groupBy(medicineLotId)
+    .prepare('medicine_stock')
+    .execute();
   return new Map(rows.map(({ id, ...stock }) => [id, stock]));
 };
 

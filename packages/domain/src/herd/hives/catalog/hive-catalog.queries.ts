@@ -1,4 +1,4 @@
-import type { Queryable } from '@beekeeping/db';
+import { preparedRows, type Queryable, queryBuilder } from '@beekeeping/db';
 import { HIVE_PLACEMENTS, hivePartTypes, hiveSystems } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { z } from 'zod';
@@ -29,9 +29,12 @@ const catalogOf = (
   partTypes: new Map(partTypes.map((type) => [type.id, type])),
 });
 
+const readSystems = preparedRows(hiveSystems, queryBuilder.select().from(hiveSystems));
+const readPartTypes = preparedRows(hivePartTypes, queryBuilder.select().from(hivePartTypes));
+
 /** The whole catalog: some hundred rows. */
 export const readHiveCatalog = async (db: Queryable) =>
-  catalogOf(await db.select().from(hiveSystems), await db.select().from(hivePartTypes));
+  catalogOf(await readSystems(db, {}), await readPartTypes(db, {}));
 
 /**
  * The facts needed to change a hive, locked until the change ends: a concurrent change of a part type waits, and then
@@ -55,12 +58,12 @@ const bySeedThenName = (a: HiveSystemRow, b: HiveSystemRow): number => {
 
 /** The whole catalog, as clients draw and offer it. */
 export const getHiveCatalog = async (db: Queryable): Promise<HiveCatalogView> => {
-  const systems = (await db.select().from(hiveSystems)).toSorted(bySeedThenName);
+  const systems = (await readSystems(db, {})).toSorted(bySeedThenName);
   const rank = new Map(systems.map(({ id }, index) => [id, index]));
   const placeOf = ({ systemId, rules }: HivePartTypeRow): number =>
     (systemId === null ? systems.length : rank.get(systemId)!) * HIVE_PLACEMENTS.length +
     HIVE_PLACEMENTS.indexOf(rules.placement);
-  const partTypes = (await db.select().from(hivePartTypes)).toSorted(
+  const partTypes = (await readPartTypes(db, {})).toSorted(
     (a, b) => placeOf(a) - placeOf(b) || (a.code < b.code ? -1 : 1),
   );
   return {

@@ -1,8 +1,8 @@
 import { notFound } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { oneOf, type Page, type Queryable } from '@beekeeping/db';
+import { type Page, preparedRows, type Queryable, queryBuilder } from '@beekeeping/db';
 import { hiveSetupChanges, hiveSetups } from '@beekeeping/db/schema';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { colonyRecords } from '../../colonies/index.ts';
 import { withHiveWarnings } from './hive-setup-warnings.ts';
@@ -46,13 +46,21 @@ export const getHiveSetup = async (
   return withHiveWarnings(await hiveSetupRecords.view(db, row), on ?? today);
 };
 
+const readHivesOf = preparedRows(
+  hiveSetups,
+  queryBuilder
+    .select()
+    .from(hiveSetups)
+    .where(sql`${hiveSetups.colonyId} = any(${sql.placeholder('colonyIds')}::uuid[])`),
+);
+
 /** The present hives of these colonies, of those that have one. @param today of the beekeeper */
 export const hivesOfColonies = async (
   db: Queryable,
   colonyIds: readonly string[],
   today: CalendarDay,
 ): Promise<HiveSetupView[]> => {
-  const rows = await db.select().from(hiveSetups).where(oneOf(hiveSetups.colonyId, colonyIds));
+  const rows = await readHivesOf(db, { colonyIds });
   return (await hiveSetupRecords.views(db, rows)).map((hive) => withHiveWarnings(hive, today));
 };
 

@@ -1,15 +1,16 @@
-import { oneOf, type Queryable } from '@beekeeping/db';
+import type { Queryable } from '@beekeeping/db';
 import {
   colonies,
   type HiveOperation,
   type HivePart,
-  hivePartTypes,
+  type hivePartTypes,
   hiveSetupChanges,
   hiveSetups,
   hiveSystems,
 } from '@beekeeping/db/schema';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
+import { hivePartTypeRecords } from '../catalog/hive-catalog.records.ts';
 import { columnOf } from '../catalog/hive-stack.ts';
 import { kindOf } from '../catalog/hive-part-kind.ts';
 import { readHiveParts } from '../catalog/stored-parts.ts';
@@ -21,12 +22,11 @@ type HiveSetupChangeRow = RowOf<typeof hiveSetupChanges>;
 
 /** The part types of these parts, by their ids. */
 const partTypesOf = async (db: Queryable, parts: readonly HivePart[]) => {
-  const ids = [...new Set(parts.map(({ partTypeId }) => partTypeId))];
-  const types = await db.select().from(hivePartTypes).where(oneOf(hivePartTypes.id, ids));
+  const types = await hivePartTypeRecords.findAll(db, [...new Set(parts.map(({ partTypeId }) => partTypeId))]);
   return new Map(types.map((type) => [type.id, type]));
 };
 
-type PartType = typeof hivePartTypes.$inferSelect;
+type PartType = RowOf<typeof hivePartTypes>;
 
 const namesOf = ({ code, name }: PartType) => ({ partTypeCode: code, partTypeName: name });
 

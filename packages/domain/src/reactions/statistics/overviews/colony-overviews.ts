@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import { oneOf, type Queryable } from '@beekeeping/db';
+import { oneOf, preparedStatement, type Queryable } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { colonies, inspections, tasks } from '@beekeeping/db/schema';
-import { and, count, sql } from 'drizzle-orm';
+import { and, count, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { seasonOf, spanOf } from '../../../field-work/winterings/season.ts';
 import type { ColonyOverview } from '../../../herd/colonies/colony-overview.schema.ts';
 import { newestRated } from '../../../herd/colonies/varroa-light.ts';
@@ -33,34 +33,44 @@ interface Part<Field extends keyof ColonyOverview> {
 const byColony = <Row extends { colonyId: string }>(rows: readonly Row[]): ReadonlyMap<string, Omit<Row, 'colonyId'>> =>
   new Map(rows.map(({ colonyId, ...figures }) => [colonyId, figures]));
 
+/** Colonies that are asked for. */
+const isAsked = sql`${colonies.id} = any(${sql.placeholder('colonyIds')}::uuid[])`;
+
+const lastInspectedUntil = (counted: SQL) =>
+  preparedStatement<{ colonyId: string; lastInspectedOn: CalendarDay }>(sql`
+    select ${colonies.id} as "colonyId", last.inspected_on::text as "lastInspectedOn" from ${colonies}
+    cross join lateral (
+      select ${inspections.inspectedOn} from ${inspections} where ${inspections.colonyId} = ${colonies.id} ${counted}
+      order by ${inspections.inspectedOn} desc limit 1
+    ) as last
+    where ${isAsked}`);
+
+const readLastInspected = lastInspectedUntil(sql``);
+const readLastInspectedThen = lastInspectedUntil(
+  sql`and ${inspections.inspectedOn} <= ${sql.placeholder('day')}::date`,
+);
+
 const lastInspections: Part<'lastInspectedOn'> = {
   needs: ['inspections:read'],
   nothing: { lastInspectedOn: null },
   read: async (db, colonyIds, { day, isPast }) =>
-    byColony(
-      await db.execute<{ colonyId: string; lastInspectedOn: string }>(sql`
-        select ${colonies.id} as "colonyId", last.inspected_on::text as "lastInspectedOn" from ${colonies}
-        cross join lateral (
-          select ${inspections.inspectedOn} from ${inspections}
-          where ${inspections.colonyId} = ${colonies.id}
-            ${isPast ? sql`and ${inspections.inspectedOn} <= ${day}::date` : sql``}
-          order by ${inspections.inspectedOn} desc limit 1
-        ) as last
-        where ${oneOf(colonies.id, colonyIds)}`),
-    ),
+    byColony(await (isPast ? readLastInspectedThen(db, { colonyIds, day }) : readLastInspected(db, { colonyIds }))),
 };
+
+const lightsUntil = (day?: Placeholder) =>
+  preparedStatement<{ colonyId: string } & Pick<ColonyOverview, 'varroaMeasuredOn' | 'varroaRating'>>(sql`
+    select ${colonies.id} as "colonyId", newest.rating as "varroaRating", newest.measured_on::text as "varroaMeasuredOn"
+    from ${colonies} cross join lateral (${newestRated(day)}) as newest
+    where ${isAsked}`);
+
+const readLights = lightsUntil();
+const readLightsThen = lightsUntil(sql.placeholder('day'));
 
 const lights: Part<'varroaMeasuredOn' | 'varroaRating'> = {
   needs: ['varroa-measurements:read'],
   nothing: { varroaRating: null, varroaMeasuredOn: null },
   read: async (db, colonyIds, { day, isPast }) =>
-    byColony(
-      await db.execute<{ colonyId: string } & Pick<ColonyOverview, 'varroaMeasuredOn' | 'varroaRating'>>(sql`
-        select ${colonies.id} as "colonyId", newest.rating as "varroaRating",
-          newest.measured_on::text as "varroaMeasuredOn"
-        from ${colonies} cross join lateral (${newestRated(isPast ? day : undefined)}) as newest
-        where ${oneOf(colonies.id, colonyIds)}`),
-    ),
+    byColony(await (isPast ? readLightsThen(db, { colonyIds, day }) : readLights(db, { colonyIds }))),
 };
 
 const withdrawals: Part<'honeyClosedUntil' | 'inWithdrawal'> = {
@@ -90,9 +100,9 @@ const stores: Part<'storesKg'> = {
     isPast
       ? new Map()
       : byColony(
-          await db.execute<{ colonyId: string; storesKg: number | null }>(sql`
+          await preparedStatement<{ colonyId: string; storesKg: number | null }>(sql`
             select "colonyId", "storesKg"::float8 as "storesKg"
-            from (${storesOfColonies({ colonyIds }, spanOf(seasonOf(day)).from, day)}) as stores`),
+            from (${storesOfColonies({ colonyIds }, spanOf(seasonOf(day)).from, day)}) as stores`)(db, {}),
         ),
 };
 
@@ -124,7 +134,9 @@ const pending: Part<'openTasks'> = {
       .select({ colonyId: tasks.colonyId, openTasks: count() })
       .from(tasks)
       .where(and(oneOf(tasks.colonyId, colonyIds), isPending))
-      .groupBy(tasks.colonyId);
+      .groupBy(tasks.colonyId)
+      .prepare('open_tasks')
+      .execute();
     return byColony(found.map(({ colonyId, openTasks }) => ({ colonyId: colonyId!, openTasks })));
   },
 };
