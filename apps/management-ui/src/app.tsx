@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useState } from 'react';
+import { OutboxProvider } from './outbox/outbox-provider.tsx';
 import { router } from './router.tsx';
 import { queries } from './session/api.ts';
 import { colourSchemeManager } from './session/colour-scheme.ts';
@@ -22,8 +23,10 @@ export function App() {
       >
         <QueryClientProvider client={queries}>
           <SessionProvider onLanguage={setSpoken}>
-            <Notifications position="top-center" />
-            <RouterProvider router={router} key={spoken} />
+            <OutboxProvider>
+              <Notifications position="top-center" />
+              <RouterProvider router={router} key={spoken} />
+            </OutboxProvider>
           </SessionProvider>
         </QueryClientProvider>
       </MantineProvider>

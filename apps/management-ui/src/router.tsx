@@ -30,8 +30,14 @@ const feedForm = lazyRouteComponent(() => import('./features/feedings/feed-form.
 const feedColonies = createRoute({ getParentRoute: () => colonies, path: '/feed', component: feedForm });
 const feedColony = createRoute({ getParentRoute: () => colony, path: '/feed', component: feedForm });
 
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: '/outbox',
+  component: lazyRouteComponent(() => import('./outbox/outbox-screen.tsx'), 'OutboxScreen'),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([today, colonies.addChildren([feedColonies]), colony.addChildren([feedColony])]),
+  routeTree: root.addChildren([today, colonies.addChildren([feedColonies]), colony.addChildren([feedColony]), outbox]),
   basepath: basePath,
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -1,4 +1,4 @@
-import { ApiProblem } from './errors.ts';
+import { ApiProblem, SignedInAsAnother } from './errors.ts';
 import { exchange, readJson, type WireRequest } from './exchange.ts';
 import { type Paths, POSTS_WITHOUT_KEY } from './generated/openapi-types.ts';
 import { type NotificationEvent, readEvents, Silence } from './notification-stream.ts';
@@ -200,6 +200,7 @@ export class ApiClient {
       },
       body,
       signal: input.signal,
+      userId: input.userId,
       timeoutMs: input.timeoutMs ?? this.#options.timeoutMs ?? 60_000,
     };
     return retrying(() => this.#authorized(request, read), {
@@ -224,5 +225,15 @@ export class ApiClient {
   }
 }
 
-const withToken = (request: WireRequest, token: string | undefined): WireRequest =>
-  token === undefined ? request : { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
+/** @throws SignedInAsAnother for the token of another than the one whose request it is */
+const withToken = (request: WireRequest, token: string | undefined): WireRequest => {
+  if (token === undefined) return request;
+  if (request.userId !== undefined && request.userId !== subjectOf(token)) throw new SignedInAsAnother();
+  return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
+};
+
+/** Whose token it is, by its claims: not proven, and nothing is granted by it. */
+const subjectOf = (token: string): unknown => {
+  const claims = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+  return (JSON.parse(atob(claims)) as { sub?: unknown }).sub;
+};

@@ -35,3 +35,12 @@ export class NoAnswer extends Error {
     super(`${request} was not answered.`, { cause });
   }
 }
+
+/** Somebody else has signed in in this browser since: a call of the person before is not sent in their name. */
+export class SignedInAsAnother extends Error {
+  override readonly name = 'SignedInAsAnother';
+
+  constructor() {
+    super('Somebody else is signed in now.');
+  }
+}

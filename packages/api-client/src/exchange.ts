@@ -9,6 +9,8 @@ export interface WireRequest {
   body?: RequestInit['body'] | undefined;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
+  /** Whose it is, where that may be another than who is signed in. */
+  userId?: string | undefined;
   /** Sends and keeps the refresh cookie, from another origin too, and goes on when the tab is closed. */
   isOfSession?: boolean;
 }

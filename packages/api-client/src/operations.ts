@@ -41,6 +41,8 @@ export interface CallOptions {
   ifMatch?: string;
   /** The key of a POST that was begun earlier: it takes effect once, however often it is sent. Made for each call by default. */
   idempotencyKey?: string;
+  /** The user whose call it is, such as one that was kept for later: with the token of another it is not sent. */
+  userId?: string;
 }
 
 /** A call without its types. */

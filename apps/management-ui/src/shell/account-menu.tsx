@@ -1,6 +1,10 @@
 import { Button, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import { m } from '../generated/messages/messages.js';
+import { useOutbox } from '../outbox/outbox-provider.tsx';
+import { SignOutWithUnsent } from '../outbox/sign-out.tsx';
 import { api } from '../session/api.ts';
 import { language } from '../session/language.ts';
 import { useMe, useSession } from '../session/session.tsx';
@@ -14,53 +18,70 @@ export function AccountMenu() {
     await api.patch('/profile', { body: { language: next as 'de' | 'en' } });
     await renew();
   };
+  const { entries } = useOutbox();
+  const [isAsked, setAsked] = useState(false);
+  const signOut = async (): Promise<void> => {
+    setAsked(false);
+    try {
+      await leave();
+    } catch {
+      notifications.show({ message: m.no_network(), color: 'red' });
+    }
+  };
+  const askOrSignOut = (): void => {
+    if (entries.some(({ state }) => state !== 'sent')) setAsked(true);
+    else void signOut();
+  };
   return (
-    <Menu width={272} position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Button variant="subtle" leftSection={<IconUserCircle aria-hidden size={22} stroke={1.6} />}>
-          {m.account()}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Text fw={600} c="var(--ink)">
-            {user.name}
-          </Text>
-          {user.email}
-        </Menu.Label>
-        <Menu.Divider />
-        <Menu.Label>{m.language()}</Menu.Label>
-        <SegmentedControl
-          fullWidth
-          mx="xs"
-          mb="xs"
-          aria-label={m.language()}
-          value={language()}
-          onChange={(next) => void speakOther(next)}
-          data={[
-            { value: 'de', label: 'Deutsch' },
-            { value: 'en', label: 'English' },
-          ]}
-        />
-        <Menu.Label>{m.appearance()}</Menu.Label>
-        <SegmentedControl
-          fullWidth
-          mx="xs"
-          mb="xs"
-          aria-label={m.appearance()}
-          value={colorScheme}
-          onChange={(next) => setColorScheme(next)}
-          data={[
-            { value: 'auto', label: m.appearance_auto() },
-            { value: 'light', label: m.appearance_light() },
-            { value: 'dark', label: m.appearance_dark() },
-          ]}
-        />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout aria-hidden size={18} />} onClick={() => void leave()}>
-          {m.sign_out()}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {isAsked && <SignOutWithUnsent onLeave={() => void signOut()} onStay={() => setAsked(false)} />}
+      <Menu width={272} position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="subtle" leftSection={<IconUserCircle aria-hidden size={22} stroke={1.6} />}>
+            {m.account()}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <Text fw={600} c="var(--ink)">
+              {user.name}
+            </Text>
+            {user.email}
+          </Menu.Label>
+          <Menu.Divider />
+          <Menu.Label>{m.language()}</Menu.Label>
+          <SegmentedControl
+            fullWidth
+            mx="xs"
+            mb="xs"
+            aria-label={m.language()}
+            value={language()}
+            onChange={(next) => void speakOther(next)}
+            data={[
+              { value: 'de', label: 'Deutsch' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+          <Menu.Label>{m.appearance()}</Menu.Label>
+          <SegmentedControl
+            fullWidth
+            mx="xs"
+            mb="xs"
+            aria-label={m.appearance()}
+            value={colorScheme}
+            onChange={(next) => setColorScheme(next)}
+            data={[
+              { value: 'auto', label: m.appearance_auto() },
+              { value: 'light', label: m.appearance_light() },
+              { value: 'dark', label: m.appearance_dark() },
+            ]}
+          />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout aria-hidden size={18} />} onClick={askOrSignOut}>
+            {m.sign_out()}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { m } from '../generated/messages/messages.js';
+import { OutboxStatus, OutboxWarning } from '../outbox/outbox-status.tsx';
 import { SignInScreen } from '../session/sign-in-screen.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useMay, useSession } from '../session/session.tsx';
@@ -42,9 +43,11 @@ function Frame() {
         </ul>
       </nav>
       <header className={styles.header}>
+        <OutboxStatus />
         <AccountMenu />
       </header>
       <main id="content" className={styles.content} tabIndex={-1}>
+        <OutboxWarning />
         <Outlet />
       </main>
     </div>

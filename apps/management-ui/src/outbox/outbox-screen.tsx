@@ -1,0 +1,141 @@
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '../generated/messages/messages.js';
+import { language } from '../session/language.ts';
+import { dependentsOf, type Entry, needsYou } from './entry.ts';
+import { ageOf } from './age.ts';
+import styles from './outbox.module.css';
+import { useOutbox } from './outbox-provider.tsx';
+import { useNow } from './use-now.ts';
+import { kindOf } from './kinds.ts';
+import { useMe } from '../session/session.tsx';
+
+/** What was recorded on this device and has not arrived, each with what can be done about it. */
+export function OutboxScreen() {
+  const { user } = useMe();
+  const { entries, waiting, needYou, wake } = useOutbox();
+  const [given, giveUp] = useState<Entry>();
+  const first = entries.filter(needsYou);
+  const rest = entries.filter((entry) => !needsYou(entry));
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{m.outbox()}</Title>
+        <Text c="dimmed" mt={4}>
+          {m.outbox_explained({ name: user.name })}
+        </Text>
+      </div>
+      {entries.length === 0 && <Text size="lg">{m.outbox_empty()}</Text>}
+      {waiting > 0 && (
+        <Group>
+          <Button variant={needYou > 0 ? 'default' : 'filled'} size="md" onClick={() => void wake()}>
+            {m.outbox_send_now()}
+          </Button>
+        </Group>
+      )}
+      {entries.length > 0 && (
+        <ul className={styles.list}>
+          {[...first, ...rest].map((entry) => (
+            <li key={entry.id} className={styles.entry} data-needs-you={needsYou(entry) || undefined}>
+              <EntryWords entry={entry} />
+              <EntryActions entry={entry} onGiveUp={() => giveUp(entry)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {given !== undefined && <GiveUp entry={given} entries={entries} onClose={() => giveUp(undefined)} />}
+    </Stack>
+  );
+}
+
+function EntryWords({ entry }: { entry: Entry }) {
+  const now = useNow();
+  return (
+    <div>
+      <Text fw={600} size="lg">
+        {m.outbox_entry({ kind: kindOf(entry), label: entry.label })}
+      </Text>
+      <Text c="dimmed">{m.outbox_recorded({ age: ageOf(entry.recordedAt, now, language()) })}</Text>
+      <Text mt={4}>{stateOf(entry)}</Text>
+      {reasonsOf(entry).map((reason) => (
+        <Text key={reason} c={needsYou(entry) ? 'var(--alarm)' : undefined}>
+          {reason}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+const stateOf = (entry: Entry): string => {
+  if (entry.state === 'waiting') return m.outbox_state_waiting();
+  if (entry.state === 'refused') return m.outbox_state_refused();
+  return entry.notices?.hiveConflict === undefined ? m.outbox_state_sent() : m.outbox_state_hive_conflict();
+};
+
+/** Why, in the words of the service. */
+const reasonsOf = ({ refusal, notices }: Entry): string[] => {
+  const { problem } = refusal ?? {};
+  const refused = refusal === undefined ? [] : [problem?.detail ?? m.failed_unexpectedly()];
+  const fields = (problem?.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
+  const conflict = notices?.hiveConflict === undefined ? [] : [notices.hiveConflict.detail];
+  return [...new Set([...refused, ...fields, ...conflict, ...(notices?.warnings ?? []).map(({ message }) => message)])];
+};
+
+function EntryActions({ entry, onGiveUp }: { entry: Entry; onGiveUp: () => void }) {
+  const { tryAgain, remove } = useOutbox();
+  if (entry.state === 'sent') {
+    return (
+      <Group>
+        <Button variant="default" size="md" onClick={() => void remove(entry.id)}>
+          {m.outbox_understood()}
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <Group>
+      {entry.state === 'refused' && (
+        <>
+          {entry.formValues !== undefined && (
+            <Button
+              size="md"
+              renderRoot={(props) => <Link {...props} to={entry.formAddress} search={{ outbox: entry.id }} />}
+            >
+              {m.outbox_open_form()}
+            </Button>
+          )}
+          <Button variant="default" size="md" onClick={() => void tryAgain(entry.id)}>
+            {m.outbox_try_again()}
+          </Button>
+        </>
+      )}
+      <Button variant="subtle" color="red" size="md" onClick={onGiveUp}>
+        {m.outbox_delete()}
+      </Button>
+    </Group>
+  );
+}
+
+function GiveUp({ entry, entries, onClose }: { entry: Entry; entries: readonly Entry[]; onClose: () => void }) {
+  const { remove } = useOutbox();
+  const dependents = dependentsOf(entry.id, entries).length;
+  const confirm = async (): Promise<void> => {
+    await remove(entry.id);
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={m.outbox_delete_title()} centered>
+      <Text>{m.outbox_delete_text({ label: entry.label })}</Text>
+      {dependents > 0 && <Text mt="xs">{m.outbox_delete_dependents({ count: dependents })}</Text>}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" size="md" onClick={onClose}>
+          {m.outbox_keep()}
+        </Button>
+        <Button color="red" size="md" onClick={() => void confirm()}>
+          {m.outbox_delete()}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

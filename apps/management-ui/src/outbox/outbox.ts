@@ -1,0 +1,284 @@
+import { ApiProblem } from '@beekeeping/api-client';
+import { dependentsOf, type Entry, needsYou, type Outcome } from './entry.ts';
+import { forgetLosses, type Notepad, noteUnsent } from './losses.ts';
+import { newId } from './new-id.ts';
+import { isRefusal, refusalOf, type Send, Sender, type SenderOptions } from './sender.ts';
+import type { NewEntry } from './store.ts';
+
+/** What a form hands over when "Save" is pressed. */
+export interface Recording {
+  method: Entry['method'];
+  path: string;
+  pathParams?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  files?: Record<string, Blob>;
+  /** Pictures of the record that this makes; sent after it. */
+  photos?: readonly Blob[];
+  label: string;
+  formAddress: string;
+  formValues?: unknown;
+  draftKey?: string;
+  /** The id of the refused entry that this is the correction of. */
+  replaces?: string;
+}
+
+/** @public There is no room for it on this device, and no network either. */
+export class NotKept extends Error {
+  override readonly name = 'NotKept';
+
+  constructor(cause: unknown) {
+    super('This device has no room for the record.', { cause });
+  }
+}
+
+type Message = Outcome | { kind: 'changed' };
+
+export interface OutboxOptions extends Omit<SenderOptions, 'onSettled' | 'onPause'> {
+  /** What all tabs of this person hear. */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>;
+  notepad: Notepad;
+  /** Something was recorded at the service: what was read of it is old. */
+  onSent: () => void;
+}
+
+export interface OutboxState {
+  entries: readonly Entry[];
+  waiting: number;
+  needYou: number;
+  /** How many records the browser has thrown away unsent. */
+  lost: number;
+}
+
+/** How long a form waits for the answer before it is told that its record waits. */
+const PATIENCE_MS = 4_000;
+
+/** Which kind a picture is linked to, by the path of what it shows. */
+const PICTURED: Record<string, string> = { '/inspections': 'INSPECTION', '/harvests': 'HARVEST' };
+
+/** The records of one person that are on their way to the service. */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #sender: Sender;
+  readonly #forms = new Map<string, (outcome: Outcome) => void>();
+  readonly #listeners = new Set<() => void>();
+  #state: OutboxState = { entries: [], waiting: 0, needYou: 0, lost: 0 };
+  #hasSent = false;
+  #isClosed = false;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#sender = new Sender({
+      ...options,
+      onSettled: (outcome) => {
+        this.#hasSent ||= outcome.kind === 'sent';
+        void this.#settled(outcome);
+        this.#say(outcome);
+      },
+      onPause: () => this.#paused(),
+    });
+    options.channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'changed') void this.#refresh();
+      else void this.#settled(data);
+    };
+    void this.#refresh();
+    void this.wake();
+  }
+
+  get state(): OutboxState {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Tries now: there may be a network, or a session. */
+  wake(): Promise<void> {
+    return this.#sender.wake();
+  }
+
+  /**
+   * Keeps a recording, and sends it as soon as it can be sent.
+   * @returns what became of it in the first seconds
+   * @throws NotKept when this device keeps nothing more and there is no network: it is not recorded
+   */
+  async record(recording: Recording): Promise<Outcome> {
+    const { store, clock, userId, send } = this.#options;
+    const replaced = recording.replaces === undefined ? undefined : await store.find(recording.replaces);
+    const entries = entriesOf(recording, userId, clock.now(), replaced);
+    const { id } = entries[0]!;
+    const outcome = this.#outcomeOf(id);
+    try {
+      await store.add(entries);
+    } catch (error) {
+      this.#tell({ kind: 'waiting', id });
+      return sendAtOnce(entries, send, error);
+    }
+    this.#changed();
+    void this.wake().then(() => this.#tellIfWaiting(id));
+    return outcome;
+  }
+
+  /** A refused entry is sent once more as it is. */
+  async tryAgain(id: string): Promise<void> {
+    await this.#options.store.change(id, ({ refusal: _refusal, ...entry }) => ({
+      ...entry,
+      idempotencyKey: newId(),
+      failures: 0,
+      state: 'waiting',
+    }));
+    this.#changed();
+    await this.wake();
+  }
+
+  /** Gives up an entry with what makes no sense without it, or forgets one whose notices were read. */
+  async remove(id: string): Promise<void> {
+    const entry = await this.#options.store.find(id);
+    const dependents = entry?.state === 'sent' ? [] : dependentsOf(id, this.#state.entries);
+    await this.#options.store.remove([id, ...dependents]);
+    this.#changed();
+    await this.wake();
+  }
+
+  async knowOfLosses(): Promise<void> {
+    forgetLosses(this.#options.notepad, this.#options.store.mark, this.#options.userId);
+    await this.#refresh();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#sender.stop();
+    this.#options.channel.close();
+  }
+
+  /** Resolves with the first that is known of it, or that it waits. */
+  #outcomeOf(id: string): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const callOff = this.#options.clock.after(PATIENCE_MS, () => this.#tell({ kind: 'waiting', id }));
+      this.#forms.set(id, (outcome) => {
+        callOff();
+        resolve(outcome);
+      });
+    });
+  }
+
+  #tell(outcome: Outcome): void {
+    this.#forms.get(outcome.id)?.(outcome);
+    this.#forms.delete(outcome.id);
+  }
+
+  /** What is gone was sent by another tab, which says with what answer. */
+  async #tellIfWaiting(id: string): Promise<void> {
+    const entry = await this.#options.store.find(id);
+    if (entry?.state === 'waiting') this.#tell({ kind: 'waiting', id });
+  }
+
+  /** The form that is still open takes back what was refused, and shows what came with the answer. */
+  async #settled(outcome: Outcome): Promise<void> {
+    const { store } = this.#options;
+    const form = this.#forms.get(outcome.id);
+    this.#forms.delete(outcome.id);
+    if (form !== undefined) {
+      const entry = await store.find(outcome.id);
+      // A correction stays where it is, and so does what waits behind it.
+      if (entry !== undefined && !(outcome.kind === 'refused' && entry.isCorrection)) {
+        const photos = outcome.kind === 'refused' ? await this.#recordedWith(outcome.id) : [];
+        await store.remove([outcome.id, ...photos], outcome.kind === 'refused');
+      }
+    }
+    this.#changed();
+    form?.(outcome);
+  }
+
+  async #recordedWith(id: string): Promise<string[]> {
+    const entries = await this.#options.store.entries(this.#options.userId);
+    return entries.filter(({ recordedWith }) => recordedWith === id).map((entry) => entry.id);
+  }
+
+  #paused(): void {
+    if (!this.#hasSent) return;
+    this.#hasSent = false;
+    this.#options.onSent();
+  }
+
+  #changed(): void {
+    this.#say({ kind: 'changed' });
+    void this.#refresh();
+  }
+
+  #say(message: Message): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    if (!this.#isClosed) this.#options.channel.postMessage(message);
+  }
+
+  async #refresh(): Promise<void> {
+    const { store, userId, notepad } = this.#options;
+    const entries = await store.entries(userId);
+    if (this.#isClosed) return;
+    const waiting = entries.filter(({ state }) => state === 'waiting').length;
+    const unsent = entries.filter(({ state }) => state !== 'sent').length;
+    const lost = noteUnsent(notepad, store.mark, userId, unsent);
+    this.#state = { entries, waiting, needYou: entries.filter(needsYou).length, lost };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A recording as it is kept: the record, then its pictures. */
+export const entriesOf = (
+  recording: Recording,
+  userId: string,
+  now: number,
+  replaced: Entry | undefined,
+): NewEntry[] => {
+  const { photos = [], replaces, ...request } = recording;
+  const { label, formAddress } = recording;
+  const common = { userId, failures: 0, state: 'waiting' as const, recordedAt: now };
+  const id = replaces ?? newId(now);
+  const makesRecord = request.method === 'POST' && !request.path.includes('{');
+  const first: NewEntry = {
+    ...(replaced === undefined ? {} : { sequence: replaced.sequence }),
+    ...common,
+    ...request,
+    ...(makesRecord ? { body: { ...request.body, id } } : {}),
+    ...(replaces === undefined ? {} : { isCorrection: true }),
+    id,
+    idempotencyKey: newId(now),
+  };
+  const pictures = photos.map((file): NewEntry => {
+    const pictureId = newId(now);
+    const body = { id: pictureId, linkKind: PICTURED[request.path], linkId: id, category: 'PHOTO' };
+    return {
+      ...common,
+      id: pictureId,
+      idempotencyKey: newId(now),
+      method: 'POST',
+      path: '/documents',
+      body,
+      files: { file },
+      recordedWith: id,
+      label,
+      formAddress,
+    };
+  });
+  return [first, ...pictures];
+};
+
+/** What cannot be kept is sent or not recorded. @param error why it cannot be kept */
+export const sendAtOnce = async (entries: readonly NewEntry[], send: Send, error: unknown): Promise<Outcome> => {
+  const { id } = entries[0]!;
+  let first: unknown;
+  for (const [index, entry] of entries.entries()) {
+    try {
+      const data = await send({ ...entry, sequence: index });
+      first ??= data;
+    } catch (failure) {
+      if (failure instanceof ApiProblem && index === 0 && isRefusal(failure)) {
+        return { kind: 'refused', id, refusal: refusalOf(failure) };
+      }
+      throw new NotKept(error);
+    }
+  }
+  return { kind: 'sent', id, data: first };
+};
