@@ -159,9 +159,4 @@ describe('a worker that cannot start', () => {
     other.close();
     expect([code, lines]).toEqual([1, [expect.stringMatching(`^METRICS_PORT: ${port} is taken on 127\\.0\\.0\\.1`)]]);
   });
-
-  it('needs a key ring in production', async () => {
-    const { code, lines } = await refusedStart({ NODE_ENV: 'production' });
-    expect([code, lines]).toEqual([1, [expect.stringMatching(/^KEY_RING is required with NODE_ENV=production/)]]);
-  });
 });
