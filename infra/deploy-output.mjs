@@ -23,8 +23,10 @@ const NOT_DEPLOYED = /\/node_modules\/(?:\.pnpm\/@sparticuz\+chromium@[^/]{1,200
 /** For compilers and debuggers only. */
 const NOT_RUN = /\.d\.[cm]?ts$|\.map$|\.tsbuildinfo$/;
 
-/** The apps of the workspace. */
-export const apps = readdirSync(path.join(root, 'apps')).toSorted();
+/** The apps of the workspace that are programs; the management UI is files. */
+export const apps = readdirSync(path.join(root, 'apps'))
+  .filter((app) => existsSync(path.join(root, 'apps', app, 'src/main.ts')))
+  .toSorted();
 
 /** @returns {Promise<string>} everything that the command wrote; throws when it failed */
 const run = (command, words) =>

@@ -253,6 +253,7 @@ describe('alone in a directory', () => {
 
   it('all serves with the database that it contains', async () => {
     const all = await start('all', { DATA_DIR: path.join(home, 'data-embedded'), PORT: '0' });
+    expect(await (await fetch(`${all.url}/app/`)).text()).toContain('<base href="/app/" />');
     await expectService('all', all, '/api/v1/shop-sync/stock', 401);
   });
 

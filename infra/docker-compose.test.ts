@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { apps } from './deploy-output.mjs';
 import { appConfigs, keepsFiles, secretNames } from './testing/app-configs.ts';
 import { compose, type ComposeService, filledIn, interpolations } from './testing/compose.ts';
-import { environmentOf, healthCheckOf, readStages, wholeStage } from './testing/dockerfile.ts';
+import { environmentOf, hasHealthCheck, readStages, wholeStage } from './testing/dockerfile.ts';
 import { toolDescribe } from '@beekeeping/db/testing/tool';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +21,13 @@ const { services } = compose;
 /** Variables of the images that are not ours. */
 const FOREIGN: Record<string, string[]> = {
   postgres: ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
-  proxy: ['SITE_ADDRESS', 'API_UPSTREAMS', 'PUBLIC_ORIGIN_UPSTREAMS', 'SHOP_GATEWAY_UPSTREAMS'],
+  proxy: [
+    'SITE_ADDRESS',
+    'API_UPSTREAMS',
+    'PUBLIC_ORIGIN_UPSTREAMS',
+    'SHOP_GATEWAY_UPSTREAMS',
+    'MANAGEMENT_UI_UPSTREAMS',
+  ],
 };
 /** What the images that are not ours need to start: see docker-compose.yml. */
 const CAPABILITIES: Record<string, string[]> = {
@@ -42,7 +48,9 @@ const SET_BY_COMPOSE: Record<string, string> = {
 };
 /** Read by one job that has a service of its own. */
 const OF_PREPARATIONS = /^(SEED_ADMIN|DATABASE_ROLE_PASSWORD)_/;
-const ours = Object.entries(services).filter(([, { build }]) => build !== undefined) as [
+/** Files behind a server of their own: it reads no variable, knows no database and keeps nothing. */
+const UI = 'management-ui';
+const ours = Object.entries(services).filter(([name, { build }]) => build !== undefined && name !== UI) as [
   string,
   ComposeService & { build: { context: string; dockerfile: string; target: string } },
 ][];
@@ -69,7 +77,9 @@ describe('docker-compose.yml', () => {
       expect(existsSync(path.join(root, build.context, build.dockerfile))).toBe(true);
       expect(image).toBe(`beekeeping/${build.target}`);
     }
-    for (const app of apps.filter((name) => name !== 'all')) expect(services[app]?.build?.target).toBe(app);
+    for (const app of [...apps.filter((name) => name !== 'all'), UI]) {
+      expect(services[app]).toMatchObject({ image: `beekeeping/${app}`, build: { target: app } });
+    }
   });
 
   it('publishes the proxy alone, and lets the database be reached by services alone', () => {
@@ -96,7 +106,7 @@ describe('docker-compose.yml', () => {
       for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
         const target = services[other]!;
         const says = {
-          service_healthy: target.healthcheck !== undefined || healthCheckOf(other) !== undefined,
+          service_healthy: target.healthcheck !== undefined || hasHealthCheck(other),
           service_completed_successfully: target.restart === 'no' && target.command?.[0] === 'run',
         }[condition];
         expect({ name, other, says }).toEqual({ name, other, says: true });
@@ -115,6 +125,11 @@ describe('docker-compose.yml', () => {
       logging: { driver: 'json-file', options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': '5' } },
     });
     expect([service.cap_add, service.tmpfs]).toEqual([CAPABILITIES[name], SCRATCH[name] ?? ['/tmp']]);
+  });
+
+  it('keeps the management UI away from the database, and gives it nothing', () => {
+    const { networks, environment, volumes } = services[UI]!;
+    expect([networks, environment, volumes]).toEqual([['web'], undefined, undefined]);
   });
 
   it('knows every variable of the images that are not ours', () => {

@@ -45,6 +45,8 @@ describe('infra/Dockerfile', () => {
       .filter(({ name, from }) => /(?:^|-)runtime$/.test(from) && !name.endsWith('-runtime'))
       .map(({ name }) => name);
     expect(targets.toSorted()).toEqual(apps);
+    // What is no program starts from the image of its server.
+    expect(stages.filter(({ from }) => from.startsWith('caddy:')).map(({ name }) => name)).toEqual(['management-ui']);
     for (const app of apps) {
       const [, from, output] = /--from=(\S+) (\S+)/.exec(lastOf(wholeStage(stages, app), 'COPY')!)!;
       expect(from).toBe(`${app}-output`);
@@ -54,9 +56,9 @@ describe('infra/Dockerfile', () => {
     }
   });
 
-  it('builds on stages that exist before, and on no other image than Node', () => {
+  it('builds on stages that exist before, on Node, and for files on Caddy', () => {
     const images = stages.filter(({ from }, at) => !stages.slice(0, at).some(({ name }) => name === from));
-    expect(new Set(images.map(({ from }) => from))).toEqual(new Set(['node:24-bookworm-slim']));
+    expect(new Set(images.map(({ from }) => from))).toEqual(new Set(['node:24-bookworm-slim', 'caddy:2']));
   });
 
   it('copies what exists and what .dockerignore lets in', () => {
@@ -142,5 +144,33 @@ describe.each(apps)('the image of %s', (app) => {
 
   it('keeps its files in a volume when it has a key ring to use them with', () => {
     expect(lastOf(image, 'VOLUME')).toBe(keepsFiles(app) ? environmentOf(image)['DATA_DIR'] : undefined);
+  });
+});
+
+describe('the image of management-ui', () => {
+  const image = wholeStage(stages, 'management-ui');
+
+  it('holds what the build makes, and the server with its Caddyfile', () => {
+    expect(copied(making('management-ui'))).toContain('apps/management-ui');
+    expect(lastOf(making('management-ui'), 'RUN')).toMatch(
+      / build --filter=@beekeeping\/management-ui && cp -R apps\/management-ui\/dist \/output$/,
+    );
+    expect(lastOf(image, 'COPY')).toBe('--from=management-ui-output /output /srv/app');
+    expect(image).toContainEqual({ name: 'COPY', rest: 'infra/management-ui/Caddyfile /etc/caddy/Caddyfile' });
+  });
+
+  it('runs as nobody, with no capability, and is asked for its health at its port', () => {
+    expect(lastOf(image, 'USER')).toBe('nobody');
+    expect(lastOf(image, 'RUN')).toBe('setcap -r /usr/bin/caddy');
+    const caddyfile = readFileSync(path.join(root, 'infra/management-ui/Caddyfile'), 'utf8');
+    const [, port] = /^:\{\$PORT:(\d+)\} \{$/m.exec(caddyfile)!;
+    expect(lastOf(image, 'EXPOSE')).toBe(port);
+    const [, asked] = /http:\/\/127\.0\.0\.1:(\d+\/[\w/]+)"\]$/.exec(lastOf(image, 'HEALTHCHECK')!)!;
+    expect(asked).toBe(`${port}/health/ready`);
+    expect(caddyfile).toContain('handle /health/ready {');
+  });
+
+  it('sets the variables that its Caddyfile reads, where it has no default for them', () => {
+    expect(environmentOf(image)).toEqual({ BASE_PATH: '/app/', XDG_CONFIG_HOME: '/tmp', XDG_DATA_HOME: '/tmp' });
   });
 });

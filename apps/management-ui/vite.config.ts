@@ -9,7 +9,7 @@ export default defineConfig(({ command }) => ({
     react(),
     {
       name: 'base-of-development',
-      transformIndexHtml: (html) => (command === 'serve' ? html.replace('{{BASE_PATH}}', '/') : html),
+      transformIndexHtml: (html) => (command === 'serve' ? html.replace('{{env `BASE_PATH`}}', '/') : html),
     },
   ],
   server: { proxy: { '/api': process.env.API ?? 'http://127.0.0.1:3000' } },

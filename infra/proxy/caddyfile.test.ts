@@ -19,6 +19,9 @@ const upstreams = [...caddyfile.matchAll(/reverse_proxy \{\$([A-Z_]+):([\w-]+):(
   ([, variable, name, port]) => ({ variable: variable!, name: name!, port: Number(port) }),
 );
 
+/** Files, which have no routes. */
+const UI = 'management-ui';
+
 /** Matchers of paths that the API serves in another way than the rest. */
 const OF_API = new Set(['described', 'stream', 'backup', 'bundle', 'archive']);
 
@@ -40,11 +43,12 @@ const ARCHIVE_PATH = '/api/v1/import/';
 
 describe('infra/proxy/Caddyfile', () => {
   it('sends requests to services of docker-compose.yml on the ports that they take', () => {
-    expect([...new Set(upstreams.map(({ name }) => name))].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+    const names = [...Object.keys(ROUTES), UI];
+    expect([...new Set(upstreams.map(({ name }) => name))].toSorted()).toEqual(names.toSorted());
     for (const { variable, name, port } of upstreams) {
       expect(variable).toBe(upstreamVariable(name));
       expect(compose.services['proxy']!.environment![variable]).toBe(`\${${variable}:-${name}:${port}}`);
-      expect(port).toBe(defaultPortOf(name));
+      expect(port).toBe(name === UI ? 3004 : defaultPortOf(name));
       expect(compose.services[name]!.networks).toContain('web');
     }
     expect(compose.services['proxy']!.networks).toEqual(['web']);
@@ -111,7 +115,7 @@ toolDescribe('infra/proxy/Caddyfile as Caddy runs it', 'caddy', 'caddy', () => {
   };
 
   beforeAll(async () => {
-    const echoes = Object.keys(ROUTES).map(async (name) => [name, [await echo(name)]] as const);
+    const echoes = [...Object.keys(ROUTES), UI].map(async (name) => [name, [await echo(name)]] as const);
     proxy = await startCaddy(Object.fromEntries(await Promise.all(echoes)));
     ({ url } = proxy);
   });
@@ -134,6 +138,13 @@ toolDescribe('infra/proxy/Caddyfile as Caddy runs it', 'caddy', 'caddy', () => {
         expect(await ask(`${target}?a=%2F`)).toMatchObject({ name, url: `${target}?a=%2F` });
     },
   );
+
+  it('sends what is below /app to the management UI, with the path as it was asked', async () => {
+    for (const target of ['/app', '/app/', '/app/colonies/X-1?a=%2F', '/app/assets/x.js', '/app/api/v1/colonies']) {
+      expect(await ask(target)).toMatchObject({ name: UI, url: target });
+    }
+    expect((await ask('/apparatus')).name).toBe('api');
+  });
 
   it('sends health, documentation and what nobody knows to the api, which answers for them', async () => {
     for (const target of [

@@ -49,6 +49,10 @@ export const environmentOf = (instructions: readonly Instruction[]): Record<stri
       .flatMap(({ rest }) => rest.split(/\s+/).map((pair) => pair.split('=', 2) as [string, string])),
   );
 
+/** Whether an image says how it is asked for its health. */
+export const hasHealthCheck = (image: string): boolean =>
+  lastOf(wholeStage(readStages(), image), 'HEALTHCHECK')?.includes('CMD') === true;
+
 /** Port and path that an app's image asks for its health; undefined for `HEALTHCHECK NONE`. */
 export const healthCheckOf = (app: string): { port: number; path: string } | undefined => {
   const check = lastOf(wholeStage(readStages(), app), 'HEALTHCHECK');

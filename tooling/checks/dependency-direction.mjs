@@ -34,10 +34,20 @@ const ALLOWED = {
   process: ['core', 'db', 'events', 'auth', 'http'],
 };
 /** What only tests lean on: the embedded server behind `db/testing`. */
-const ALLOWED_IN_TESTS = { db: ['postgres-embedded'], printing: ['db'], bench: ['all'] };
+const ALLOWED_IN_TESTS = {
+  db: ['postgres-embedded'],
+  printing: ['db'],
+  bench: ['all'],
+  'management-ui': ['core', 'db', 'http', 'process'],
+};
 const COMPOSING_APP = 'all';
 /** It runs in browsers and knows the service by its API. */
 const UI = 'management-ui';
+/** What a bundle holds is no dependency of its package; of ours it holds what it may lean on. */
+const asBundled = (manifest, allowed) => ({
+  ...manifest,
+  runtime: manifest.development.filter((name) => !name.startsWith(SCOPE) || allowed.includes(name.slice(SCOPE.length))),
+});
 /**
  * They start apps as processes, so they import none. `all`, which depends on every app, is their devDependency for the build;
  * what both need for that is in the first.
@@ -167,7 +177,8 @@ export const directionViolations = (root) => {
   const inMembers = members.flatMap((member) => {
     if (!member.allowed)
       return [`${member.path}: has no place in the table of tooling/checks/dependency-direction.mjs`];
-    const manifest = readManifest(path.join(root, member.path, 'package.json'));
+    const named = readManifest(path.join(root, member.path, 'package.json'));
+    const manifest = member.name === UI ? asBundled(named, member.allowed) : named;
     const violations = manifestViolations(member, manifest, member.allowed);
     const imports = [];
     for (const file of sourceFiles(path.join(root, member.path, 'src'))) {
@@ -180,7 +191,11 @@ export const directionViolations = (root) => {
           if (pattern.test(withoutComments(source))) found.push(`uses ${what}, which the domain does not know`);
         }
       }
-      if (member.name === UI) found.push(...featureViolations(file, specifiers));
+      if (member.name === UI) {
+        found.push(...featureViolations(file, specifiers));
+        const ofNode = isTestSupport(file) ? [] : specifiers.filter((specifier) => specifier.startsWith('node:'));
+        found.push(...ofNode.map((specifier) => `imports ${specifier}, which browsers do not have`));
+      }
       violations.push(...found.map((violation) => `${member.path}/src/${file}: ${violation}`));
     }
     violations.push(

@@ -78,6 +78,22 @@ describe('directionViolations', () => {
     expect(directionViolations(root)).toEqual(['bench/package.json: bench must not depend on stress']);
   });
 
+  it('lets the management UI import what it bundles, the client alone of ours, and nothing that browsers lack', () => {
+    const source = "import { useState } from 'react';\nimport { ApiClient } from '@beekeeping/api-client';\n";
+    const ofTests = "import fs from 'node:fs';\nimport { freePort } from '@beekeeping/db/testing';\n";
+    member('packages/api-client', {});
+    member('packages/db', {});
+    member(
+      'apps/management-ui',
+      { devDependencies: needs('react', '@beekeeping/api-client', '@beekeeping/db') },
+      { 'app.tsx': source, 'app.test.ts': ofTests, 'testing/ui.ts': ofTests, 'features/today/today.ts': ofTests },
+    );
+    expect(directionViolations(root)).toEqual([
+      'apps/management-ui/src/features/today/today.ts: imports @beekeeping/db, which is a devDependency: only tests, factories and testing/ may',
+      'apps/management-ui/src/features/today/today.ts: imports node:fs, which browsers do not have',
+    ]);
+  });
+
   it('refuses a package that the table does not know', () => {
     member('packages/utilities', {});
     expect(directionViolations(root)).toEqual([

@@ -5,6 +5,7 @@ import type { Database, WakeUps } from '@beekeeping/db';
 import { createPublicOriginContext, type PublicOriginContext } from '@beekeeping/public-origin';
 import { createShopGatewayContext, type ShopGatewayContext } from '@beekeeping/shop-gateway';
 import type { AllConfig } from './config.ts';
+import { managementUi, UI_PATH } from './management-ui.ts';
 
 /** What the routes of every service find in their process. */
 export type AllContext = PublicOriginContext & ShopGatewayContext & ApiContext;
@@ -25,6 +26,8 @@ export const createAllContext = (
     ...createPublicOriginContext(parts),
     ...createShopGatewayContext(parts),
     ...api.context,
+    site: managementUi,
+    uiPath: UI_PATH,
     ...(getShowcase && { getShowcase }),
   };
   return { context, close: api.close };

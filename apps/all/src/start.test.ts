@@ -96,6 +96,17 @@ describe('all', () => {
     });
   });
 
+  it('leads to the management UI from its first words and from the way in of customers', async () => {
+    await waitUntil('it has said everything', () => service.output().includes('Ctrl-C'));
+    const [first] = service.output().split('\n\n')[1]!.split('\n');
+    expect(first).toBe(`  management   ${service.url}/app/`);
+    expect(await (await fetch(service.url)).text()).toContain('<a href="/app/">');
+    const page = await (await fetch(`${service.url}/app/`)).text();
+    const [, script] = /<script type="module" crossorigin src="\.\/(assets\/[^"]+)"/.exec(page)!;
+    expect((await fetch(`${service.url}/app/${script}`)).headers.get('cache-control')).toContain('immutable');
+    expect(page).toContain('<base href="/app/" />');
+  });
+
   it('calls itself all', async () => {
     expect(await (await fetch(`${service.url}/api/v1/health`)).json()).toMatchObject({ role: 'all' });
   });
@@ -103,6 +114,7 @@ describe('all', () => {
   it.each([
     ['/api/v1/apiaries', 401, 'application/problem+json; charset=utf-8'],
     ['/o/L1999-0001', 404, 'text/html; charset=utf-8'],
+    ['/app/colonies', 200, 'text/html; charset=utf-8'],
     ['/api/v1/public/batches/L1999-0001', 404, 'application/problem+json; charset=utf-8'],
   ])('serves the routes of every service on its one port: %s', async (route, status, contentType) => {
     const answer = await fetch(`${service.url}${route}`);

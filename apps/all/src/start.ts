@@ -21,6 +21,7 @@ import { announce, DOCS_PATH, newestLotNumber } from './announce.ts';
 import { type AllConfig, allConfigSchema } from './config.ts';
 import { type AllContext, createAllContext } from './context.ts';
 import { DEMO_ACCOUNT, retireDemoPassword } from './demo/demo-account.ts';
+import { withOwnUi } from './management-ui.ts';
 import { migrate, seed } from './prepare-database.ts';
 import { provideDatabase, type ProvidedDatabase } from './provide-database.ts';
 import { type JobSchedule, scheduleJobs } from './schedule-jobs.ts';
@@ -88,7 +89,7 @@ const startOn = async (
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'all',
     schema: allConfigSchema,
-    env: { ...env, DATABASE_URL: database.url },
+    env: { ...withOwnUi(env), DATABASE_URL: database.url },
     catalogs: 'unmigrated',
     keyRing: true,
     storage: true,

@@ -14,6 +14,8 @@ export interface PublicOriginContext extends HttpContext {
   getHouse: () => Promise<House>;
   /** What a demo shows on the entry page. */
   getShowcase?: () => Promise<Showcase>;
+  /** Where this process serves the management UI; absent where it does not. */
+  uiPath?: string;
 }
 
 /** Builds the context; only the database pool has to be closed, which is the caller's. */

@@ -12,6 +12,7 @@ import { refuseUnknown, undeclaredGate } from './body/refuse-undeclared.ts';
 import { requestLog } from './request-log.ts';
 import type { AnyRoute } from './routes/route.ts';
 import { allowUi, commonHeaders } from './answers/security-headers.ts';
+import { serveSite } from './answers/static-site.ts';
 import { withoutThrowing } from './answers/without-throwing.ts';
 
 /** A `%` that starts no escape sequence means itself: a mistyped lot is an unknown lot, not a broken request. */
@@ -64,7 +65,8 @@ export const createHttpApp = <Context extends HttpContext>(
     checkProxyCount(logger, context.http.trustProxyHops),
     tolerantPath,
   );
-  if (context.http.uiOrigin) app.use(allowUi(context.http.uiOrigin));
+  if (context.site) app.use(serveSite(context.site));
+  if (context.http.uiUrl) app.use(allowUi(new URL(context.http.uiUrl).origin));
   app.use(gate);
   mountRoutes(app, allRoutes(routes, context), context, limitRequest);
   app.use(refuseUnknown(limitRequest));

@@ -3,6 +3,7 @@ import type { Logger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
 import type { Authenticate } from './access/check-access.ts';
 import type { AuthenticateKey } from './access/check-api-key.ts';
+import type { StaticSite } from './answers/static-site.ts';
 import type { UnreadyReason } from './readiness/unready-reasons.ts';
 
 /** What every HTTP service holds. */
@@ -21,6 +22,8 @@ export interface HttpContext {
   http: HttpSettings;
   /** Requests wait for it; absent when there is nothing to wait for. Never rejects. */
   opened?: Promise<void> | undefined;
+  /** What the process serves beside its routes; absent where it serves nothing else. */
+  site?: StaticSite;
   /** Absent without metrics. */
   observeRequest?: ObserveRequest;
   /** Absent without metrics. */
@@ -41,7 +44,8 @@ export type ObserveRefusedStatement = (problem: { sqlState: string; constraint: 
 
 export interface HttpSettings {
   trustProxyHops: number;
-  uiOrigin: string | undefined;
+  /** Where the management UI lives, without a slash at its end: its origin, and its path where it has one. */
+  uiUrl: string | undefined;
   enableSwagger: boolean;
   rateLimitPerMinute: number;
   rateLimitLoginPerMinute: number;

@@ -7,7 +7,10 @@ export const httpVariables = {
   TRUST_PROXY_HOPS: wholeNumber(0, 5).default(1).describe('Trusted reverse proxies in front of the service'),
   UI_ORIGIN: httpUrl
     .optional()
-    .describe('Origin of the management UI: allowed by CORS, and where a sign-in through an identity provider ends'),
+    .describe(
+      'Address of the management UI, with its path if it has one, such as `https://bees.example.com/app`: allowed by CORS, ' +
+        'where codes on colony cards lead, and where a sign-in through an identity provider ends',
+    ),
   ENABLE_SWAGGER: flag.default(false).describe('`true` serves /api/v1/openapi.json and /api/v1/docs'),
   RATE_LIMIT_PER_MINUTE: perMinute.default(100).describe('Requests per client, route and minute'),
   RATE_LIMIT_LOGIN_PER_MINUTE: perMinute

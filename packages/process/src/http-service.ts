@@ -23,10 +23,14 @@ export interface HttpConfig {
   RATE_LIMIT_LOGIN_PER_MINUTE?: number;
 }
 
+/** What paths are put behind: without the slash that they begin with. */
+const baseOf = ({ origin, pathname }: URL): string =>
+  origin + (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
+
 /** The variables of an HTTP service as its middleware takes them. */
 export const httpSettingsOf = (config: Omit<HttpConfig, keyof ListenConfig>): HttpSettings => ({
   trustProxyHops: config.TRUST_PROXY_HOPS,
-  uiOrigin: config.UI_ORIGIN === undefined ? undefined : new URL(config.UI_ORIGIN).origin,
+  uiUrl: config.UI_ORIGIN === undefined ? undefined : baseOf(new URL(config.UI_ORIGIN)),
   enableSwagger: config.ENABLE_SWAGGER,
   rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
   rateLimitLoginPerMinute: config.RATE_LIMIT_LOGIN_PER_MINUTE ?? config.RATE_LIMIT_PER_MINUTE,

@@ -11,8 +11,10 @@ export const DEMO_ACCOUNT = { email: 'admin@example.com', password: 'honey-for-t
 export const retireDemoPassword = async (context: ChangeContext): Promise<string | undefined> =>
   (await opensAccount(context.db, DEMO_ACCOUNT)) ? resetPassword(context, DEMO_ACCOUNT.email) : undefined;
 
-/** The commands that sign in as the demo's account and ask for the colonies: a shell and curl are all that they take. */
-export const firstCall = (url: string): string => `  Sign in as ${DEMO_ACCOUNT.email} and list the colonies:
+/** Who may sign in, and the commands that do and ask for the colonies: a shell and curl are all that they take. */
+export const firstCall = (
+  url: string,
+): string => `  Sign in as ${DEMO_ACCOUNT.email} with ${DEMO_ACCOUNT.password}, there or from a shell:
 
   TOKEN=$(curl -s ${url}/api/v1/auth/login -H 'Content-Type: application/json' \\
     -d '${JSON.stringify(DEMO_ACCOUNT)}' | cut -d '"' -f 4)

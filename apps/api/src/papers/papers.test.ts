@@ -12,7 +12,7 @@ const keeper = {
   producerPhone: '+49 8642 123456',
   producerEmail: 'rueckruf@example.test',
 };
-const UI_ORIGIN = 'https://ui.example.test';
+const UI_ORIGIN = 'https://ui.example.test/app';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -16,9 +16,13 @@ export const ENTRY_PATH = '/o';
 
 /**
  * The entry page for the number of a jar without a code to scan: a form without a script, and whose honey it is.
- * @param showcase of the demo alone
+ * @param also `showcase` of the demo alone; `uiPath` where the management UI is beside the page
  */
-export const renderEntryPage = (house: House, language: Language, showcase?: Showcase): string => {
+export const renderEntryPage = (
+  house: House,
+  language: Language,
+  { showcase, uiPath }: { showcase?: Showcase | undefined; uiPath?: string | undefined } = {},
+): string => {
   const words = WORDING[language];
   const name = house.producer?.name ?? null;
   return renderDocument({
@@ -52,7 +56,8 @@ export const renderEntryPage = (house: House, language: Language, showcase?: Sho
       </form>
       <p class="note where" id="where">${words.whereTheNumberIs}</p>
       ${showcase === undefined ? null : showcaseShelf(showcase, language)} ${greeting(house, language)}
-      ${producerPanel(house, language)} ${beekeeperLinks(house, language)} ${pageLinks(language, { isForm: true })}
+      ${producerPanel(house, language)} ${beekeeperLinks(house, language)}
+      ${pageLinks(language, { isForm: true, uiPath })}
     </article>`,
   });
 };

@@ -18,7 +18,7 @@ const pages = new Map(
     [`/full/${language}`, renderOriginPage(fullOrigin(), language)],
     [`/unknown/${language}`, renderUnknownLotPage(language)],
     [`/unavailable/${language}`, renderUnavailablePage(language)],
-    [`/entry/${language}`, renderEntryPage(fullOrigin(), language, sampleShowcase())],
+    [`/entry/${language}`, renderEntryPage(fullOrigin(), language, { showcase: sampleShowcase(), uiPath: '/app/' })],
   ]),
 );
 

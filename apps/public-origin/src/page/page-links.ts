@@ -14,9 +14,13 @@ const languageLink = (language: Language): Html => {
   return html`<a href="?${languageQuery(other)}" hreflang="${other}" lang="${other}">${name}</a>`;
 };
 
-/** Below the label's words: the other language and, but on the form itself, the way to another jar. */
-export const pageLinks = (language: Language, { isForm = false } = {}): Html =>
+/** Below the label's words: the other language and, but on the form itself, the way to another jar; on it that of the house. */
+export const pageLinks = (
+  language: Language,
+  { isForm = false, uiPath }: { isForm?: boolean; uiPath?: string | undefined } = {},
+): Html =>
   html`<footer class="links">
     ${isForm ? null : html`<a href="/?${languageQuery(language)}">${WORDING[language].anotherJar}</a>`}
     ${languageLink(language)}
+    ${uiPath === undefined ? null : html`<a href="${uiPath}">${WORDING[language].forTheHouse}</a>`}
   </footer>`;

@@ -27,7 +27,7 @@ const page = routeFor<HttpContext>()({
 const UI = 'https://ui.example.test';
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService([...sampleRoutes, page], { http: { uiOrigin: UI } });
+  service = await startTestService([...sampleRoutes, page], { http: { uiUrl: `${UI}/app` } });
 });
 afterAll(() => service.stop());
 

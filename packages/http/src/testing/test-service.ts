@@ -72,7 +72,7 @@ export const testHttpContext = (db: Database, options: TestServiceOptions = {}, 
     readiness: readinessOf({ db, logger: options.logger ?? silentLogger, hasKeyRing: true }),
     http: {
       trustProxyHops: 0,
-      uiOrigin: undefined,
+      uiUrl: undefined,
       enableSwagger: false,
       rateLimitPerMinute: UNLIMITED,
       rateLimitLoginPerMinute: UNLIMITED,

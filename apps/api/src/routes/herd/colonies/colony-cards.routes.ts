@@ -19,9 +19,9 @@ const pdfSchema = z.custom<Buffer>((value) => Buffer.isBuffer(value)).meta({ typ
 
 /** The target of the QR code on the card: the page of the UI, or the bare name of the colony without a UI. */
 const linkTo =
-  ({ http: { uiOrigin } }: ApiContext) =>
+  ({ http: { uiUrl } }: ApiContext) =>
   (colonyId: string): string =>
-    uiOrigin === undefined ? `urn:uuid:${colonyId}` : `${uiOrigin}/colonies/${colonyId}`;
+    uiUrl === undefined ? `urn:uuid:${colonyId}` : `${uiUrl}/colonies/${colonyId}`;
 
 const printCards = async (
   { context, principal, actor }: RouteRequest<ApiContext, unknown, unknown, unknown>,

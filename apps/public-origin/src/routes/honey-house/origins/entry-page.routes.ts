@@ -43,7 +43,7 @@ const entryPage = (path: string) =>
       if (query.lot === undefined || query.lot.trim() === '') {
         reply.header('Content-Security-Policy', formPolicy);
         const [house, showcase] = await Promise.all([context.getHouse(), context.getShowcase?.()]);
-        return renderEntryPage(house, language, showcase);
+        return renderEntryPage(house, language, { showcase, uiPath: context.uiPath });
       }
       const { data: lotNumber } = lotNumberAsked.safeParse(query.lot);
       if (lotNumber === undefined) {

@@ -46,7 +46,8 @@ beforeAll(async () => {
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   api = await startTestApi({
     env: {
-      UI_ORIGIN: UI,
+      // The UI lives below a path, the API beside it.
+      UI_ORIGIN: `${UI}/app`,
       SSO_PROVIDERS: 'our-idp',
       SSO_OUR_IDP_ISSUER: issuer,
       SSO_OUR_IDP_CLIENT_ID: 'bees',
@@ -108,7 +109,7 @@ const signIn = async (): Promise<{
 }> => {
   const browser = new Browser();
   const callback = await follow(browser, `${api.url}/api/v1/auth/sso/our-idp/start?returnTo=/apiaries`, CALLBACK);
-  const answer = await follow(browser, callback.replace(UI, api.url), `${UI}/apiaries?`);
+  const answer = await follow(browser, callback.replace(UI, api.url), `${UI}/app/apiaries?`);
   const code = new URL(answer).searchParams.get('code');
   const response = await browser.go(`${api.url}/api/v1/auth/sso/complete`, {
     method: 'POST',
@@ -148,7 +149,7 @@ describe('a real OpenID provider', () => {
     for (const change of [{ email: 'nobody@example.test' }, { email_verified: false }]) {
       visitor = { ...visitor, ...change };
       const { answer } = await signIn();
-      expect(answer).toBe(`${UI}/apiaries?error=INVALID_CREDENTIALS`);
+      expect(answer).toBe(`${UI}/app/apiaries?error=INVALID_CREDENTIALS`);
     }
   });
 

@@ -34,7 +34,7 @@ const isNavigation = ({ accept }: IncomingHttpHeaders): boolean => accept?.inclu
 /** The UI with an answer in the query: of no use to others, since a completion code is bound to this browser. */
 const uiAddress = (context: ApiContext, returnTo: string | null, answer: Record<string, string>): string => {
   const path = returnTo ?? '/';
-  return `${context.http.uiOrigin}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(answer).toString()}`;
+  return `${context.http.uiUrl}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(answer).toString()}`;
 };
 
 /** A browser is sent on instead of being answered the problem, which would be logged. */
