@@ -26,9 +26,54 @@ const colony = createRoute({
   component: lazyRouteComponent(() => import('./features/colonies/colony-screen.tsx'), 'ColonyScreen'),
 });
 
+// What is done with colonies: over the list with those that were chosen, over a colony with that one.
 const feedForm = lazyRouteComponent(() => import('./features/feedings/feed-form.tsx'), 'FeedForm');
-const feedColonies = createRoute({ getParentRoute: () => colonies, path: '/feed', component: feedForm });
-const feedColony = createRoute({ getParentRoute: () => colony, path: '/feed', component: feedForm });
+const measureForm = lazyRouteComponent(() => import('./features/varroa-measurements/measure-form.tsx'), 'MeasureForm');
+const treatForm = lazyRouteComponent(() => import('./features/treatments/treat-form.tsx'), 'TreatForm');
+const harvestForm = lazyRouteComponent(() => import('./features/harvests/harvest-form.tsx'), 'HarvestForm');
+const winterInForm = lazyRouteComponent(() => import('./features/winterings/winter-in-form.tsx'), 'WinterInForm');
+const winterOutForm = lazyRouteComponent(() => import('./features/winterings/winter-out-form.tsx'), 'WinterOutForm');
+const moveForm = lazyRouteComponent(() => import('./features/colony-operations/move-form.tsx'), 'MoveForm');
+const splitForm = lazyRouteComponent(() => import('./features/colony-operations/split-form.tsx'), 'SplitForm');
+const uniteForm = lazyRouteComponent(() => import('./features/colony-operations/unite-form.tsx'), 'UniteForm');
+const endForm = lazyRouteComponent(() => import('./features/colony-operations/end-form.tsx'), 'EndForm');
+const correctForm = lazyRouteComponent(() => import('./features/colony-operations/correct-form.tsx'), 'CorrectForm');
+const queenForm = lazyRouteComponent(() => import('./features/colony-operations/queen-form.tsx'), 'QueenForm');
+const newColonyForm = lazyRouteComponent(
+  () => import('./features/colony-operations/new-colony-form.tsx'),
+  'NewColonyForm',
+);
+
+const overColonies = [
+  createRoute({ getParentRoute: () => colonies, path: '/new', component: newColonyForm }),
+  createRoute({ getParentRoute: () => colonies, path: '/feed', component: feedForm }),
+  createRoute({ getParentRoute: () => colonies, path: '/measure', component: measureForm }),
+  createRoute({ getParentRoute: () => colonies, path: '/treat', component: treatForm }),
+  createRoute({ getParentRoute: () => colonies, path: '/harvest', component: harvestForm }),
+  createRoute({ getParentRoute: () => colonies, path: '/winter-in', component: winterInForm }),
+  createRoute({ getParentRoute: () => colonies, path: '/winter-out', component: winterOutForm }),
+  createRoute({ getParentRoute: () => colonies, path: '/move', component: moveForm }),
+] as const;
+const overColony = [
+  createRoute({ getParentRoute: () => colony, path: '/feed', component: feedForm }),
+  createRoute({ getParentRoute: () => colony, path: '/measure', component: measureForm }),
+  createRoute({ getParentRoute: () => colony, path: '/treat', component: treatForm }),
+  createRoute({ getParentRoute: () => colony, path: '/harvest', component: harvestForm }),
+  createRoute({ getParentRoute: () => colony, path: '/winter-in', component: winterInForm }),
+  createRoute({ getParentRoute: () => colony, path: '/winter-out', component: winterOutForm }),
+  createRoute({ getParentRoute: () => colony, path: '/move', component: moveForm }),
+  createRoute({ getParentRoute: () => colony, path: '/split', component: splitForm }),
+  createRoute({ getParentRoute: () => colony, path: '/unite', component: uniteForm }),
+  createRoute({ getParentRoute: () => colony, path: '/end', component: endForm }),
+  createRoute({ getParentRoute: () => colony, path: '/correct', component: correctForm }),
+  createRoute({ getParentRoute: () => colony, path: '/queen', component: queenForm }),
+] as const;
+
+const treatment = createRoute({
+  getParentRoute: () => root,
+  path: '/treatments/$treatmentId',
+  component: lazyRouteComponent(() => import('./features/treatments/treatment-screen.tsx'), 'TreatmentScreen'),
+});
 
 const outbox = createRoute({
   getParentRoute: () => root,
@@ -37,7 +82,13 @@ const outbox = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([today, colonies.addChildren([feedColonies]), colony.addChildren([feedColony]), outbox]),
+  routeTree: root.addChildren([
+    today,
+    colonies.addChildren(overColonies),
+    colony.addChildren(overColony),
+    treatment,
+    outbox,
+  ]),
   basepath: basePath,
   defaultPreload: 'intent',
   scrollRestoration: true,

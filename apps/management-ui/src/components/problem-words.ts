@@ -1,4 +1,4 @@
-import { ApiProblem, NoAnswer } from '@beekeeping/api-client';
+import { ApiProblem, type FieldError, NoAnswer } from '@beekeeping/api-client';
 import { m } from '../generated/messages/messages.js';
 
 /** What an address names is not there, or not for this person: a list that was asked for it has nothing. */
@@ -16,3 +16,6 @@ export const wordsOf = (failure: unknown): string => {
   if (failure.status >= 500) return m.failed_unexpectedly();
   return failure.message;
 };
+
+/** What a person reads of one field, or of one record among many. */
+export const problemWords = (error: FieldError): string => error.message;

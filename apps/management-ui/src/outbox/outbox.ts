@@ -15,6 +15,8 @@ export interface Recording {
   files?: Record<string, Blob>;
   /** Pictures of the record that this makes; sent after it. */
   photos?: readonly Blob[];
+  /** That of the record, where an attempt besides the outbox has named it already. */
+  id?: string;
   label: string;
   formAddress: string;
   formValues?: unknown;
@@ -232,10 +234,10 @@ export const entriesOf = (
   now: number,
   replaced: Entry | undefined,
 ): NewEntry[] => {
-  const { photos = [], replaces, ...request } = recording;
+  const { photos = [], replaces, id: named, ...request } = recording;
   const { label, formAddress } = recording;
   const common = { userId, failures: 0, state: 'waiting' as const, recordedAt: now };
-  const id = replaces ?? newId(now);
+  const id = replaces ?? named ?? newId(now);
   const makesRecord = request.method === 'POST' && !request.path.includes('{');
   const first: NewEntry = {
     ...(replaced === undefined ? {} : { sequence: replaced.sequence }),

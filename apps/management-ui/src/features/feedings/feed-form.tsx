@@ -1,78 +1,180 @@
-import type { FeedType, PostFeedingsBody } from '@beekeeping/api-client';
-import { Text } from '@mantine/core';
+import type { Colony, FeedType, PostFeedingsBody } from '@beekeeping/api-client';
+import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChoiceKeys } from '../../components/choice-keys.tsx';
-import { useChosenColonies } from '../../components/chosen-colonies.ts';
+import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { DayField } from '../../components/day-field.tsx';
-import { formatKg, today } from '../../components/format.ts';
-import { FormSheet } from '../../components/form-sheet.tsx';
+import { today } from '../../components/format.ts';
+import { choicesOf } from '../../components/choices-of.ts';
+import { useFieldWrite } from '../../components/field-write.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { NoteField } from '../../components/note-field.tsx';
+import { useOperationColonies } from '../../components/operation-colonies.ts';
 import { Stepper } from '../../components/stepper.tsx';
-import { useClose } from '../../components/use-close.ts';
 import { m } from '../../generated/messages/messages.js';
-import { feedTypeWords, feedUnitOf } from './feed-words.ts';
-import { feedTypes, namedColonies, recordFeedings } from './queries.ts';
+import { language } from '../../session/language.ts';
+import { FeedWorth } from './feed-worth.tsx';
+import { feedPurposeWords, feedTypeWords, feedUnitOf, feedUnitWords } from './feed-words.ts';
+import { feedTypes, recordFeedings } from './queries.ts';
 
-/** Feeds one colony, or many alike, and says what it is worth before it is saved. */
+interface Values extends Record<string, unknown> {
+  fedOn: string;
+  feedType: FeedType['feedType'];
+  amount: number | null;
+  storedFactor: number | null;
+  sugarFactor: number | null;
+  purpose: PostFeedingsBody['purpose'] | null;
+  feeder: string;
+  feedLot: string;
+  isOrganic: boolean;
+  note: string;
+}
+
+/** From the end of the harvest to autumn people feed for the winter. */
+const usualPurpose = (day: string): Values['purpose'] =>
+  '07-15' <= day.slice(5) && day.slice(5) <= '10-15' ? 'WINTER' : null;
+
+/** Feeds one colony, or many alike, and says what it is worth against what they need. */
 export function FeedForm() {
-  const colonyIds = useChosenColonies();
-  const close = useClose();
+  const of = useOperationColonies();
+  const write = useFieldWrite('/feedings', 'feed', recordFeedings);
   const types = useQuery(feedTypes);
-  const colonies = useQuery(namedColonies(colonyIds));
-  const form = useForm({
-    initialValues: { fedOn: today(), feedType: 'SYRUP_3_2' as FeedType['feedType'], amount: null as number | null },
-    validate: { amount: (value) => (value === null || value <= 0 ? m.is_needed() : null) },
-  });
-  const save = useMutation({
-    mutationFn: recordFeedings,
-    onSuccess: () => {
-      notifications.show({ message: m.feed_saved({ count: colonyIds.length }) });
-      close();
+  const form = useForm<Values>({
+    initialValues: {
+      fedOn: today(),
+      feedType: 'SYRUP_3_2',
+      amount: null,
+      storedFactor: null,
+      sugarFactor: null,
+      purpose: usualPurpose(today()),
+      feeder: '',
+      feedLot: '',
+      isOrganic: false,
+      note: '',
+    },
+    validate: {
+      amount: (value) => (value === null || value <= 0 ? m.is_needed() : null),
+      storedFactor: (value, { feedType }) => (feedType === 'OTHER' && value === null ? m.is_needed() : null),
+      sugarFactor: (value, { feedType }) => (feedType === 'OTHER' && value === null ? m.is_needed() : null),
     },
   });
-  const { feedType, amount, fedOn } = form.values;
+  const { feedType, amount, fedOn, storedFactor, sugarFactor, purpose, feeder, feedLot, isOrganic, note } = form.values;
   const unit = feedUnitOf(feedType);
   const type = types.data?.find((each) => each.feedType === feedType);
-  const storedPerUnit = unit === 'L' ? type?.storedKgPerL : type?.storedKgPerKg;
+  const isOther = feedType === 'OTHER';
+  const feedingOf = ({ id }: Colony): PostFeedingsBody => ({
+    colonyId: id,
+    fedOn,
+    feedType,
+    amount: amount!,
+    unit,
+    purpose,
+    feeder: feeder.trim() || null,
+    feedLot: feedLot.trim() || null,
+    isOrganic: isOrganic ? true : null,
+    note: note.trim() || null,
+    ...(isOther ? { storedFactor, sugarFactor } : {}),
+  });
   return (
-    <FormSheet
-      title={
-        colonyIds.length === 1
-          ? m.feed_one({ name: colonies.data?.[0]?.name ?? '' })
-          : m.feed_many({ count: colonyIds.length })
+    <ColoniesSheet
+      right="feedings:create"
+      titleOf={{ one: m.feed_one, many: m.feed_many }}
+      of={of}
+      form={form}
+      write={(colonies, sending) =>
+        write(
+          colonies.map((colony) => ({ colony, body: feedingOf(colony) })),
+          form.values,
+          sending,
+        )
       }
-      isOpen
-      isBusy={save.isPending}
-      isDirty={form.isDirty()}
-      failure={save.error}
-      onClose={close}
-      onSubmit={form.onSubmit(() =>
-        save.mutate(
-          colonyIds.map((colonyId): PostFeedingsBody => ({ colonyId, fedOn, feedType, amount: amount!, unit })),
-        ),
-      )}
+      said={({ count }) => ({ message: m.feed_saved({ count }) })}
       before={
-        amount !== null &&
-        storedPerUnit != null && <Text>{m.feed_worth({ kg: formatKg(amount * storedPerUnit) })}</Text>
+        <FeedWorth
+          colonies={of.colonies}
+          storedKg={
+            amount === null
+              ? null
+              : unit === 'COMB'
+                ? undefined
+                : amount *
+                  (isOther ? (storedFactor ?? 0) : ((unit === 'L' ? type?.storedKgPerL : type?.storedKgPerKg) ?? 0))
+          }
+        />
       }
     >
-      <ChoiceKeys
-        label={m.feed_type()}
-        value={feedType}
-        isNeeded
-        choices={(types.data ?? []).map((each) => ({ value: each.feedType, label: feedTypeWords[each.feedType]() }))}
-        onChange={(value) => value && form.setFieldValue('feedType', value)}
-      />
+      <Loaded of={types}>
+        {(known) => (
+          <ChoiceKeys
+            label={m.feed_type()}
+            value={feedType}
+            isNeeded
+            choices={known
+              .toSorted((a, b) => ORDER.indexOf(a.feedType) - ORDER.indexOf(b.feedType))
+              .map((each) => ({ value: each.feedType, label: feedTypeWords[each.feedType]() }))}
+            onChange={(value) => value && form.setFieldValue('feedType', value)}
+          />
+        )}
+      </Loaded>
       <Stepper
-        label={m.feed_amount()}
-        unit={unit === 'L' ? m.litres() : 'kg'}
-        step={0.5}
+        label={of.colonies.length === 1 ? m.feed_amount_one() : m.feed_amount()}
+        unit={feedUnitWords[unit]()}
+        step={unit === 'COMB' ? 1 : 0.5}
         value={amount}
         error={form.errors.amount as string | undefined}
         onChange={(value) => form.setFieldValue('amount', value)}
       />
-      <DayField value={fedOn} latest={today()} onChange={(value) => form.setFieldValue('fedOn', value)} />
-    </FormSheet>
+      {isOther &&
+        (['storedFactor', 'sugarFactor'] as const).map((field) => (
+          <NumberInput
+            key={field}
+            size="lg"
+            hideControls
+            inputMode="decimal"
+            decimalSeparator={language() === 'de' ? ',' : '.'}
+            allowedDecimalSeparators={['.', ',']}
+            label={field === 'storedFactor' ? m.feed_stored_factor() : m.feed_sugar_factor()}
+            value={form.values[field] ?? ''}
+            error={form.errors[field]}
+            onChange={(value) => form.setFieldValue(field, typeof value === 'number' ? value : null)}
+          />
+        ))}
+      <ChoiceKeys
+        label={m.feed_purpose()}
+        value={purpose ?? null}
+        choices={choicesOf(feedPurposeWords)}
+        onChange={(value) => form.setFieldValue('purpose', value)}
+      />
+      <DayField
+        value={fedOn}
+        latest={today()}
+        error={form.errors.fedOn as string | undefined}
+        onChange={(value) => form.setFieldValue('fedOn', value)}
+      />
+      <TextInput
+        size="lg"
+        label={m.feed_feeder()}
+        description={m.feed_feeder_hint()}
+        {...form.getInputProps('feeder')}
+      />
+      <TextInput size="lg" label={m.feed_lot()} {...form.getInputProps('feedLot')} />
+      <Switch size="lg" label={m.feed_organic()} {...form.getInputProps('isOrganic', { type: 'checkbox' })} />
+      <NoteField {...form.getInputProps('note')} />
+    </ColoniesSheet>
   );
 }
+
+/** The usual first. */
+const ORDER: readonly FeedType['feedType'][] = [
+  'SYRUP_3_2',
+  'SYRUP_1_1',
+  'SYRUP_2_1',
+  'INVERT_SYRUP',
+  'STARCH_SYRUP',
+  'FONDANT',
+  'HONEY_COMB',
+  'HONEY',
+  'POLLEN_PATTY',
+  'OTHER',
+];

@@ -14,8 +14,23 @@ export const feedTypeWords: Record<FeedType['feedType'], () => string> = {
   OTHER: m.feed_other,
 };
 
+export const feedPurposeWords: Record<NonNullable<PostFeedingsBody['purpose']>, () => string> = {
+  WINTER: m.feed_for_winter,
+  STIMULATE: m.feed_to_stimulate,
+  BUILD_UP: m.feed_to_build_up,
+  EMERGENCY: m.feed_in_emergency,
+  NUCLEUS: m.feed_for_nucleus,
+  MATING: m.feed_for_mating,
+};
+
 /** What this feed is measured in where it is given. */
 export const feedUnitOf = (feedType: FeedType['feedType']): PostFeedingsBody['unit'] => {
-  if (feedType.startsWith('SYRUP')) return 'L';
+  if (feedType.startsWith('SYRUP') || feedType === 'INVERT_SYRUP') return 'L';
   return feedType === 'HONEY_COMB' ? 'COMB' : 'KG';
+};
+
+export const feedUnitWords: Record<PostFeedingsBody['unit'], () => string> = {
+  L: m.litres,
+  KG: () => 'kg',
+  COMB: m.feed_combs,
 };

@@ -1,6 +1,9 @@
 import type { PostFeedingsBody } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, queries } from '../../session/api.ts';
+import type { Sending } from '../../components/colonies-sheet.tsx';
+import { writtenOf } from '../../components/written.ts';
+import { ONCE } from '../../components/field-write.ts';
+import { api } from '../../session/api.ts';
 
 /** What each kind of feed is worth. */
 export const feedTypes = queryOptions({
@@ -9,19 +12,21 @@ export const feedTypes = queryOptions({
   staleTime: 3_600_000,
 });
 
-/** The chosen colonies by name. */
-export const namedColonies = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: ['/colonies', { ids, include: ['overview'] }],
-    queryFn: async ({ signal }) =>
-      (await api.get('/colonies', { query: { ids: [...ids], include: ['overview'], limit: 200 }, signal })).data.items,
-  });
+/** What the colonies have in their combs, and what they need for the winter. */
+export const stores = queryOptions({
+  queryKey: ['/statistics/stores'],
+  queryFn: async ({ signal }) => (await api.get('/statistics/stores', { signal })).data.colonies,
+});
 
-/** Records the same feeding of each colony, all of them or none. */
-export const recordFeedings = async (items: PostFeedingsBody[]): Promise<void> => {
-  await api.post('/feedings/bulk', { body: { items } });
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: ['/colonies'] }),
-    queries.invalidateQueries({ queryKey: ['/feedings'] }),
-  ]);
-};
+/** Records feedings, all of them or none; each for itself when that is asked for. */
+export const recordFeedings = async (items: PostFeedingsBody[], { idempotencyKey, isEach }: Sending) =>
+  writtenOf(
+    (
+      await api.post('/feedings/bulk', {
+        body: { items },
+        query: isEach ? { mode: 'each' } : {},
+        idempotencyKey,
+        ...ONCE,
+      })
+    ).data,
+  );

@@ -1,0 +1,118 @@
+import type { PostColoniesByIdCorrectStatusBody } from '@beekeeping/api-client';
+import { Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { ChoiceKeys } from '../../components/choice-keys.tsx';
+import { choicesOf } from '../../components/choices-of.ts';
+import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
+import { DayField } from '../../components/day-field.tsx';
+import { today } from '../../components/format.ts';
+import { Note } from '../../components/note.tsx';
+import { useOperationColonies } from '../../components/operation-colonies.ts';
+import { colonyStatusWords } from '../../components/words.ts';
+import { m } from '../../generated/messages/messages.js';
+import { correctEnd } from './queries.ts';
+
+type Status = PostColoniesByIdCorrectStatusBody['status'];
+
+const STATUSES: readonly Status[] = [
+  'ACTIVE',
+  'WEAK',
+  'CONSPICUOUS',
+  'QUEENLESS',
+  'DEAD',
+  'DISSOLVED',
+  'SOLD',
+  'LOST',
+  'CULLED',
+];
+const LIVING: readonly (Status | null)[] = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'];
+
+interface Values extends Record<string, unknown> {
+  status: Status | null;
+  endedOn: string;
+  endCause: string;
+  reason: string;
+}
+
+/** Takes back the end of a colony, or records it as it was. */
+export function CorrectForm() {
+  const of = useOperationColonies();
+  const form = useForm<Values>({
+    initialValues: { status: null, endedOn: '', endCause: '', reason: '' },
+    validate: {
+      status: (value) => (value === null ? m.is_needed() : null),
+      reason: (value) => (value.trim() === '' ? m.is_needed() : null),
+    },
+  });
+  const { status, endedOn, endCause, reason } = form.values;
+  const [colony] = of.colonies;
+  const isAlive = LIVING.includes(status);
+  return (
+    <ColoniesSheet
+      right="colonies:update"
+      titleOf={{ one: m.correct_one, many: m.correct_many }}
+      of={of}
+      form={form}
+      write={([{ id } = { id: '' }], sending) =>
+        correctEnd(
+          id,
+          {
+            status: status!,
+            reason: reason.trim(),
+            ...(isAlive ? {} : { ...(endedOn && { endedOn }), ...(endCause.trim() && { endCause: endCause.trim() }) }),
+          },
+          sending,
+        )
+      }
+      said={(_written, [corrected]) => ({ message: m.correct_saved({ name: corrected!.name }) })}
+      before={
+        colony &&
+        (colony.endedOn === null ? (
+          <Note tone="care">{m.correct_lives({ name: colony.name })}</Note>
+        ) : (
+          isAlive && <Note>{m.correct_means_alive()}</Note>
+        ))
+      }
+    >
+      {colony && (
+        <Text c="var(--soft)">
+          {m.correct_now({ status: colonyStatusWords[colony.status]() })}
+          {colony.endCause && ` · ${colony.endCause}`}
+        </Text>
+      )}
+      <ChoiceKeys
+        label={m.correct_status()}
+        value={status}
+        isNeeded
+        error={form.errors.status as string | undefined}
+        choices={choicesOf(colonyStatusWords).filter(isStatus)}
+        onChange={(value) => value && form.setFieldValue('status', value)}
+      />
+      {status !== null && !isAlive && (
+        <>
+          <DayField
+            label={m.end_day()}
+            hint={m.correct_as_recorded()}
+            value={endedOn}
+            latest={today()}
+            error={form.errors.endedOn as string | undefined}
+            onChange={(value) => form.setFieldValue('endedOn', value)}
+          />
+          <TextInput size="lg" label={m.end_cause()} {...form.getInputProps('endCause')} />
+        </>
+      )}
+      <Textarea
+        size="lg"
+        autosize
+        minRows={2}
+        required
+        label={m.correct_reason()}
+        description={m.correct_reason_hint()}
+        {...form.getInputProps('reason')}
+      />
+    </ColoniesSheet>
+  );
+}
+
+const isStatus = (choice: { value: string; label: string }): choice is { value: Status; label: string } =>
+  STATUSES.some((status) => status === choice.value);

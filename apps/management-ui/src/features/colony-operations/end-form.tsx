@@ -1,0 +1,94 @@
+import type { PostColoniesByIdEndBody } from '@beekeeping/api-client';
+import { Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { ChoiceKeys } from '../../components/choice-keys.tsx';
+import { choicesOf } from '../../components/choices-of.ts';
+import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
+import { DayField } from '../../components/day-field.tsx';
+import { today } from '../../components/format.ts';
+import { Note } from '../../components/note.tsx';
+import { NoteField } from '../../components/note-field.tsx';
+import { useOperationColonies } from '../../components/operation-colonies.ts';
+import { m } from '../../generated/messages/messages.js';
+import { Permit } from './permit.tsx';
+import { endColony } from './queries.ts';
+
+type End = PostColoniesByIdEndBody['status'];
+
+export const endWords: Record<End, () => string> = {
+  DEAD: m.end_dead,
+  DISSOLVED: m.end_dissolved,
+  SOLD: m.end_sold,
+  LOST: m.end_lost,
+  CULLED: m.end_culled,
+};
+
+interface Values extends Record<string, unknown> {
+  status: End | null;
+  endedOn: string;
+  endCause: string;
+  permitNoticeId: string | null;
+  note: string;
+}
+
+/** Ends a colony. Its records stay. */
+export function EndForm() {
+  const of = useOperationColonies();
+  const form = useForm<Values>({
+    initialValues: { status: null, endedOn: today(), endCause: '', permitNoticeId: null, note: '' },
+    validate: { status: (value) => (value === null ? m.is_needed() : null) },
+  });
+  const { status, endedOn, endCause, permitNoticeId, note } = form.values;
+  const [colony] = of.colonies;
+  return (
+    <ColoniesSheet
+      right="colonies:update"
+      titleOf={{ one: m.end_one, many: m.end_many }}
+      of={of}
+      form={form}
+      write={([{ id } = { id: '' }], sending) =>
+        endColony(
+          id,
+          { status: status!, endedOn, endCause: endCause.trim() || null, permitNoticeId, note: note.trim() || null },
+          sending,
+        )
+      }
+      said={(_written, [ended]) => ({
+        message: m.end_saved({ name: ended!.name }),
+        next: { label: m.end_correct(), to: `/colonies/${ended!.id}/correct` },
+      })}
+      before={
+        <Note tone="care">
+          <Text>{m.end_means()}</Text>
+          {colony?.queenName && <Text>{m.end_means_queen({ name: colony.queenName })}</Text>}
+        </Note>
+      }
+    >
+      <ChoiceKeys
+        label={m.end_how()}
+        value={status}
+        isNeeded
+        error={form.errors.status as string | undefined}
+        choices={choicesOf(endWords)}
+        onChange={(value) => value && form.setFieldValue('status', value)}
+      />
+      <DayField
+        label={m.end_day()}
+        value={endedOn}
+        latest={today()}
+        error={form.errors.endedOn as string | undefined}
+        onChange={(value) => form.setFieldValue('endedOn', value)}
+      />
+      <TextInput size="lg" label={m.end_cause()} description={m.end_cause_hint()} {...form.getInputProps('endCause')} />
+      {status === 'SOLD' && (
+        <Permit
+          apiaryIds={[colony?.apiaryId]}
+          value={permitNoticeId}
+          error={form.errors.permitNoticeId as string | undefined}
+          onChange={(value) => form.setFieldValue('permitNoticeId', value)}
+        />
+      )}
+      <NoteField {...form.getInputProps('note')} />
+    </ColoniesSheet>
+  );
+}

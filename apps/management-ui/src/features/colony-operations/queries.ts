@@ -1,0 +1,71 @@
+import type {
+  PostColoniesBody,
+  PostColoniesByIdCorrectStatusBody,
+  PostColoniesByIdEndBody,
+  PostColoniesByIdMergeBody,
+  PostColoniesByIdMoveBody,
+  PostColoniesByIdQueenBody,
+  PostColoniesByIdSplitBody,
+  PostQueensBody,
+} from '@beekeeping/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { allOf } from '../../components/all-of.ts';
+import type { Sending } from '../../components/colonies-sheet.tsx';
+import { today } from '../../components/format.ts';
+import { writtenOf, writtenOne } from '../../components/written.ts';
+import { api } from '../../session/api.ts';
+
+type Key = Pick<Sending, 'idempotencyKey'>;
+
+/** The restrictions in force today. */
+export const todaysRestrictions = queryOptions({
+  queryKey: ['/restrictions', { inForceOn: today() }],
+  queryFn: async ({ signal }) =>
+    allOf(api.items('/restrictions', { query: { inForceOn: today(), limit: 200 }, signal })),
+});
+
+/** The letters of authorities that may permit a journey, the newest first. */
+export const notices = queryOptions({
+  queryKey: ['/authority-notices', { sort: '-issuedOn' }],
+  queryFn: async ({ signal }) => (await api.get('/authority-notices', { query: { limit: 100 }, signal })).data.items,
+});
+
+/** The queens that could lead a colony: those that live. */
+export const livingQueens = queryOptions({
+  queryKey: ['/queens', { isLiving: true }],
+  queryFn: async ({ signal }) => allOf(api.items('/queens', { query: { isLiving: true, limit: 200 }, signal })),
+});
+
+export const moveColonies = async (
+  items: (PostColoniesByIdMoveBody & { colonyId: string })[],
+  { idempotencyKey, isEach }: Sending,
+) => {
+  const query = isEach ? { mode: 'each' as const } : {};
+  return writtenOf((await api.post('/colonies/move/bulk', { body: { items }, query, idempotencyKey })).data);
+};
+
+export const splitColony = async (id: string, body: PostColoniesByIdSplitBody, { idempotencyKey }: Key) => {
+  const { data } = await api.post('/colonies/{id}/split', { path: { id }, body, idempotencyKey });
+  return { ...writtenOf({ items: [data.mother, ...data.daughters] }), daughters: data.daughters };
+};
+
+export const uniteColonies = async (id: string, body: PostColoniesByIdMergeBody, { idempotencyKey }: Key) =>
+  writtenOne((await api.post('/colonies/{id}/merge', { path: { id }, body, idempotencyKey })).data);
+
+export const endColony = async (id: string, body: PostColoniesByIdEndBody, { idempotencyKey }: Key) =>
+  writtenOne((await api.post('/colonies/{id}/end', { path: { id }, body, idempotencyKey })).data);
+
+export const correctEnd = async (id: string, body: PostColoniesByIdCorrectStatusBody, { idempotencyKey }: Key) =>
+  writtenOne((await api.post('/colonies/{id}/correct-status', { path: { id }, body, idempotencyKey })).data);
+
+export const assignQueen = async (id: string, body: PostColoniesByIdQueenBody, { idempotencyKey }: Key) =>
+  writtenOne((await api.post('/colonies/{id}/queen', { path: { id }, body, idempotencyKey })).data);
+
+/** Records a queen who leads no colony yet. @returns her id */
+export const recordQueen = async (body: PostQueensBody, { idempotencyKey }: Key): Promise<string> =>
+  (await api.post('/queens', { body, idempotencyKey })).data.id;
+
+export const recordColony = async (body: PostColoniesBody, { idempotencyKey }: Key) => {
+  const { data } = await api.post('/colonies', { body, idempotencyKey });
+  return { ...writtenOne(data), colony: data };
+};

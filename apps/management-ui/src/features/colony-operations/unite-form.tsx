@@ -1,0 +1,122 @@
+import type { PostColoniesByIdMergeBody } from '@beekeeping/api-client';
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { ChoiceKeys } from '../../components/choice-keys.tsx';
+import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
+import { ColonyPicker } from '../../components/colony-picker.tsx';
+import { DayField } from '../../components/day-field.tsx';
+import { today } from '../../components/format.ts';
+import { livingColonies } from '../../components/herd-choices.ts';
+import { Note } from '../../components/note.tsx';
+import { useOperationColonies } from '../../components/operation-colonies.ts';
+import { m } from '../../generated/messages/messages.js';
+import { Permit } from './permit.tsx';
+import { uniteColonies } from './queries.ts';
+
+interface Values extends Record<string, unknown> {
+  intoColonyId: string | null;
+  mergedOn: string;
+  method: PostColoniesByIdMergeBody['method'] | null;
+  survivingQueenId: string | null;
+  permitNoticeId: string | null;
+}
+
+/** Unites a colony into another one: it ends, the other lives on. */
+export function UniteForm() {
+  const of = useOperationColonies();
+  const living = useQuery(livingColonies());
+  const form = useForm<Values>({
+    initialValues: {
+      intoColonyId: null,
+      mergedOn: today(),
+      method: 'NEWSPAPER',
+      survivingQueenId: null,
+      permitNoticeId: null,
+    },
+    validate: { intoColonyId: (value) => (value === null ? m.is_needed() : null) },
+  });
+  const { intoColonyId, mergedOn, method, survivingQueenId, permitNoticeId } = form.values;
+  const [ending] = of.colonies;
+  const into = living.data?.find(({ id }) => id === intoColonyId);
+  const queens = [into, ending].flatMap((colony) =>
+    colony?.queenId
+      ? [{ value: colony.queenId, label: m.unite_queen_of({ queen: colony.queenName ?? '', colony: colony.name }) }]
+      : [],
+  );
+  return (
+    <ColoniesSheet
+      right="colonies:update"
+      titleOf={{ one: m.unite_one, many: m.unite_many }}
+      of={of}
+      form={form}
+      write={([{ id } = { id: '' }], sending) =>
+        uniteColonies(
+          id,
+          {
+            intoColonyId: intoColonyId!,
+            mergedOn,
+            method,
+            ...(survivingQueenId && { survivingQueenId }),
+            permitNoticeId,
+          },
+          sending,
+        )
+      }
+      said={({ warnings }, [ended]) => ({
+        message: m.unite_saved({ name: ended!.name, into: into?.name ?? '' }),
+        details: warnings,
+        next: { label: m.unite_open({ name: into?.name ?? '' }), to: `/colonies/${intoColonyId}` },
+      })}
+      before={
+        ending &&
+        into && (
+          <Note tone="care">
+            <Text>{m.unite_means({ name: ending.name, into: into.name })}</Text>
+            {ending.overview?.inWithdrawal && <Text>{m.unite_brings_withdrawal({ name: ending.name })}</Text>}
+          </Note>
+        )
+      }
+    >
+      <ColonyPicker
+        label={m.unite_into()}
+        value={intoColonyId}
+        without={ending ? [ending.id] : []}
+        error={form.errors.intoColonyId as string | undefined}
+        onChange={(value) => form.setValues({ intoColonyId: value, survivingQueenId: null })}
+      />
+      <ChoiceKeys
+        label={m.unite_method()}
+        value={method ?? null}
+        choices={[
+          { value: 'NEWSPAPER', label: m.unite_newspaper() },
+          { value: 'DIRECT', label: m.unite_direct() },
+        ]}
+        onChange={(value) => form.setFieldValue('method', value)}
+      />
+      {queens.length > 1 && (
+        <ChoiceKeys
+          label={m.unite_queen()}
+          value={survivingQueenId ?? queens[0]!.value}
+          isNeeded
+          choices={queens}
+          onChange={(value) => form.setFieldValue('survivingQueenId', value)}
+        />
+      )}
+      <DayField
+        value={mergedOn}
+        latest={today()}
+        error={form.errors.mergedOn as string | undefined}
+        onChange={(value) => form.setFieldValue('mergedOn', value)}
+      />
+      {into && ending && into.apiaryId !== ending.apiaryId && (
+        <Permit
+          apiaryIds={[into.apiaryId, ending.apiaryId]}
+          value={permitNoticeId}
+          error={form.errors.permitNoticeId as string | undefined}
+          onChange={(value) => form.setFieldValue('permitNoticeId', value)}
+        />
+      )}
+    </ColoniesSheet>
+  );
+}

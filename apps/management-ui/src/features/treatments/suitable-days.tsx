@@ -1,0 +1,54 @@
+import type { TreatmentWindow } from '@beekeeping/api-client';
+import { Text } from '@mantine/core';
+import { formatDayOfYear, formatWeekday } from '../../components/format.ts';
+import { m } from '../../generated/messages/messages.js';
+import { suitabilityReasonWords, suitabilityWords } from './treatment-words.ts';
+import styles from './suitable-days.module.css';
+
+type Day = TreatmentWindow['days'][number];
+
+/**
+ * The next days and whether they suit: by mark, word and colour.
+ * @param props.chosen the day of the form
+ */
+export function SuitableDays(props: { days: readonly Day[]; chosen: string; onChoose: (on: string) => void }) {
+  const { days, chosen } = props;
+  const day = days.find(({ on }) => on === chosen) ?? days[0];
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{m.treat_days()}</legend>
+      <div className={styles.days}>
+        {days.map(({ on, suitability }) => (
+          <button
+            key={on}
+            type="button"
+            className={styles.day}
+            data-suitability={suitability}
+            aria-pressed={on === chosen}
+            aria-label={`${formatDayOfYear(on)}: ${suitabilityWords[suitability]()}`}
+            onClick={() => props.onChoose(on)}
+          >
+            <span>{formatWeekday(on)}</span>
+            <b>{Number(on.slice(8))}</b>
+            <span aria-hidden className={styles.mark}>
+              {{ GEEIGNET: '✓', BEDINGT: '~', UNGEEIGNET: '✕', UNBEKANNT: '?' }[suitability]}
+            </span>
+          </button>
+        ))}
+      </div>
+      {day && (
+        <Text c="var(--soft)" size="sm" mt={6} role="status">
+          {formatDayOfYear(day.on)}: {suitabilityWords[day.suitability]()}
+          {day.reasons.length > 0 &&
+            ` – ${day.reasons
+              .map(({ code, colonyNames }) =>
+                colonyNames.length === 0
+                  ? suitabilityReasonWords[code]()
+                  : `${suitabilityReasonWords[code]()} (${colonyNames.join(', ')})`,
+              )
+              .join(', ')}`}
+        </Text>
+      )}
+    </fieldset>
+  );
+}

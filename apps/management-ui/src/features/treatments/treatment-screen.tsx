@@ -1,0 +1,225 @@
+import type { ApiProblem, Treatment } from '@beekeeping/api-client';
+import { Anchor, Button, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAnnounce } from '../../components/announce.ts';
+import { DayField } from '../../components/day-field.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { formatDay, formatNumber, today } from '../../components/format.ts';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Note } from '../../components/note.tsx';
+import { Part, Screen } from '../../components/screen.tsx';
+import { takenApart } from '../../components/taken-apart.ts';
+import { m } from '../../generated/messages/messages.js';
+import { newId } from '../../outbox/new-id.ts';
+import { queries } from '../../session/api.ts';
+import { useMay } from '../../session/session.tsx';
+import { cancelTreatment, endTreatment, oneTreatment } from './queries.ts';
+import {
+  biotechnicalWords,
+  broodStateWords,
+  closedHoneyWords,
+  treatmentMethodWords,
+  treatmentStatusWords,
+  unitWords,
+} from './treatment-words.ts';
+
+const route = getRouteApi('/treatments/$treatmentId');
+
+/** A treatment: what was given to whom, until when it closes the honey, and what can be done about it. */
+export function TreatmentScreen() {
+  const { treatmentId } = route.useParams();
+  const answer = useQuery(oneTreatment(treatmentId));
+  const may = useMay();
+  const [opened, setOpened] = useState<'end' | 'cancel'>();
+  return (
+    <Loaded of={answer}>
+      {({ data: treatment, etag }) => (
+        <Screen
+          title={nameOf(treatment)}
+          back={{ to: '/colonies', label: m.herd_colonies() }}
+          below={<Text c="var(--soft)">{treatmentStatusWords[treatment.status]()}</Text>}
+          actions={
+            may('treatments:update') &&
+            treatment.status !== 'CANCELLED' && (
+              <>
+                {treatment.status === 'RUNNING' && (
+                  <Button size="lg" onClick={() => setOpened('end')}>
+                    {m.treatment_end()}
+                  </Button>
+                )}
+                <Button size="lg" variant="default" onClick={() => setOpened('cancel')}>
+                  {m.treatment_cancel()}
+                </Button>
+              </>
+            )
+          }
+        >
+          <Honey treatment={treatment} />
+          <Facts
+            facts={[
+              [m.treat_method(), treatmentMethodWords[treatment.method]()],
+              [m.treat_started(), formatDay(treatment.startedOn)],
+              [m.treatment_ended_on(), treatment.endedOn && formatDay(treatment.endedOn)],
+              [
+                m.treat_planned_end(),
+                treatment.endedOn === null && treatment.plannedEndOn && formatDay(treatment.plannedEndOn),
+              ],
+              [m.treat_dose(), doseOf(treatment)],
+              [
+                m.treatment_quantity(),
+                treatment.quantity !== null && `${formatNumber(treatment.quantity, 2)} ${unitOf(treatment)}`,
+              ],
+              [m.lot(), treatment.batchNumber],
+              [m.treat_brood_state(), treatment.broodState && broodStateWords[treatment.broodState]()],
+              [m.treat_temperature(), treatment.outsideTempC !== null && `${formatNumber(treatment.outsideTempC)} °C`],
+              [m.treat_vet(), treatment.vetName],
+              [m.treat_prescription(), treatment.prescriptionNumber],
+              [m.treatment_by(), treatment.personName ?? treatment.recordedByName],
+              [m.treatment_cancel_reason(), treatment.cancelReason],
+              [m.note(), treatment.note],
+            ]}
+          />
+          <Part title={m.treatment_colonies({ count: treatment.coloniesCount })}>
+            <ul>
+              {treatment.colonies.map(({ colonyId, colonyName, apiaryName }) => (
+                <li key={colonyId}>
+                  <Anchor renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
+                    {colonyName}
+                  </Anchor>{' '}
+                  · {apiaryName}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          {opened === 'end' && <EndSheet treatment={treatment} etag={etag} close={() => setOpened(undefined)} />}
+          {opened === 'cancel' && <CancelSheet treatment={treatment} close={() => setOpened(undefined)} />}
+        </Screen>
+      )}
+    </Loaded>
+  );
+}
+
+const nameOf = ({ medicineName, biotechnicalKind }: Treatment): string =>
+  medicineName ?? (biotechnicalKind ? biotechnicalWords[biotechnicalKind]() : m.act_treat());
+
+const unitOf = ({ unit }: Treatment): string => (unit === null ? '' : unitWords[unit]());
+
+const doseOf = (treatment: Treatment): string | null => {
+  const { dosePerColony, applications } = treatment;
+  if (dosePerColony === null) return null;
+  const dose = `${formatNumber(dosePerColony, 2)} ${unitOf(treatment)}`;
+  return applications === 1 ? dose : `${applications} × ${dose}`;
+};
+
+/** Until when the honey of the treated colonies is closed. */
+function Honey({ treatment }: { treatment: Treatment }) {
+  const { status, honeyRule, withdrawalDays, withdrawalUntil, endedOn, plannedEndOn, startedOn } = treatment;
+  if (status === 'CANCELLED' || honeyRule === null) return null;
+  const rule = closedHoneyWords(
+    { honeyRule, withdrawalDays: withdrawalDays ?? 0 },
+    endedOn ?? plannedEndOn ?? startedOn,
+  );
+  const isOver =
+    withdrawalUntil !== null &&
+    withdrawalUntil < today() &&
+    honeyRule !== 'NOT_DURING_FLOW' &&
+    honeyRule !== 'AFTER_LAST_HARVEST';
+  return (
+    <Note tone={isOver ? 'plain' : 'care'}>
+      {isOver ? m.treatment_honey_open({ day: formatDay(withdrawalUntil) }) : rule}
+    </Note>
+  );
+}
+
+function EndSheet({ treatment, etag, close }: { treatment: Treatment; etag: string | undefined; close: () => void }) {
+  const announce = useAnnounce();
+  const form = useForm({ initialValues: { endedOn: today() } });
+  const save = useMutation({
+    mutationFn: () => endTreatment(treatment.id, form.getValues().endedOn, etag),
+    onError: (failure) => form.setErrors(takenApart(failure, ['endedOn'], 1).atFields),
+    onSuccess: () => {
+      void queries.invalidateQueries();
+      announce({ message: m.treatment_end_saved() });
+      close();
+    },
+  });
+  return (
+    <FormSheet
+      title={m.treatment_end()}
+      isOpen
+      isBusy={save.isPending}
+      isDirty={form.isDirty()}
+      failure={takenApart(save.error, ['endedOn'], 1).rest === undefined ? null : save.error}
+      onClose={close}
+      onSubmit={form.onSubmit(() => save.mutate())}
+      before={
+        treatment.honeyRule !== null && (
+          <Note>
+            {closedHoneyWords(
+              { honeyRule: treatment.honeyRule, withdrawalDays: treatment.withdrawalDays ?? 0 },
+              form.values.endedOn || today(),
+            )}
+          </Note>
+        )
+      }
+    >
+      <DayField
+        label={m.treatment_ended_on()}
+        value={form.values.endedOn}
+        earliest={treatment.startedOn}
+        latest={today()}
+        error={form.errors.endedOn as string | undefined}
+        onChange={(value) => form.setFieldValue('endedOn', value)}
+      />
+    </FormSheet>
+  );
+}
+
+function CancelSheet({ treatment, close }: { treatment: Treatment; close: () => void }) {
+  const announce = useAnnounce();
+  const [key] = useState(() => newId());
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (value) => (value.trim() === '' ? m.is_needed() : null) },
+  });
+  const save = useMutation<Treatment, ApiProblem>({
+    mutationFn: () => cancelTreatment(treatment.id, form.getValues().reason.trim(), key),
+    onError: (failure) => form.setErrors(takenApart(failure, ['reason'], 1).atFields),
+    onSuccess: () => {
+      void queries.invalidateQueries();
+      announce({ message: m.treatment_cancel_saved() });
+      close();
+    },
+  });
+  return (
+    <FormSheet
+      title={m.treatment_cancel()}
+      isOpen
+      isBusy={save.isPending}
+      isDirty={form.isDirty()}
+      failure={takenApart(save.error, ['reason'], 1).rest === undefined ? null : save.error}
+      onClose={close}
+      onSubmit={form.onSubmit(() => save.mutate())}
+      before={
+        <Note tone="care">
+          {treatment.quantity === null
+            ? m.treatment_cancel_means()
+            : m.treatment_cancel_means_lot({ amount: `${formatNumber(treatment.quantity, 2)} ${unitOf(treatment)}` })}
+        </Note>
+      }
+    >
+      <Textarea
+        size="lg"
+        autosize
+        minRows={2}
+        required
+        label={m.treatment_cancel_reason()}
+        {...form.getInputProps('reason')}
+      />
+    </FormSheet>
+  );
+}

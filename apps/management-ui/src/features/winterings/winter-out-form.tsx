@@ -1,0 +1,197 @@
+import type { Colony, Wintering } from '@beekeeping/api-client';
+import { Fieldset, Select, Switch, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { ChoiceKeys } from '../../components/choice-keys.tsx';
+import { choicesOf } from '../../components/choices-of.ts';
+import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
+import { DayField } from '../../components/day-field.tsx';
+import { today } from '../../components/format.ts';
+import { Note } from '../../components/note.tsx';
+import { NoteField } from '../../components/note-field.tsx';
+import { useOperationColonies } from '../../components/operation-colonies.ts';
+import { Stepper } from '../../components/stepper.tsx';
+import { m } from '../../generated/messages/messages.js';
+import { winterOut } from './queries.ts';
+import { seasonOf } from './season.ts';
+
+type Outcome = NonNullable<Wintering['outcome']>;
+type Cause = NonNullable<Wintering['cause']>;
+type LossCategory = NonNullable<Wintering['lossCategory']>;
+
+const outcomeWords: Record<Outcome, () => string> = {
+  ALIVE: m.winter_alive,
+  ALIVE_WEAK: m.winter_alive_weak,
+  QUEEN_PROBLEM: m.winter_queen_problem,
+  DEAD: m.winter_dead,
+  DISASTER: m.winter_disaster,
+  MERGED: m.winter_merged,
+  SOLD: m.winter_sold,
+};
+
+const causeWords: Record<Cause, () => string> = {
+  VARROA_VIRUS: m.cause_varroa,
+  STARVATION: m.cause_starvation,
+  QUEEN_LOSS: m.cause_queen_loss,
+  DRONE_LAYING: m.cause_drone_laying,
+  TOO_WEAK: m.cause_too_weak,
+  NOSEMA_DYSENTERY: m.cause_nosema,
+  MICE: m.cause_mice,
+  WOODPECKER: m.cause_woodpecker,
+  ROBBING: m.cause_robbing,
+  MOISTURE: m.cause_moisture,
+  STORM_FLOOD: m.cause_storm,
+  THEFT_VANDALISM: m.cause_theft,
+  POISONING: m.cause_poisoning,
+  UNKNOWN: m.cause_unknown,
+};
+
+const lossWords: Record<LossCategory, () => string> = {
+  MANY_DEAD_BEES: m.loss_many_dead,
+  FEW_OR_NO_BEES: m.loss_few_bees,
+  DEAD_IN_CELLS_WITHOUT_FOOD: m.loss_starved,
+  DEAD_IN_CELLS_WITH_FOOD: m.loss_with_food,
+  UNKNOWN: m.loss_unknown,
+};
+
+/** What becomes of a colony by its outcome. */
+const meaningOf: Partial<Record<Outcome, () => string>> = {
+  ALIVE_WEAK: m.winter_means_weak,
+  QUEEN_PROBLEM: m.winter_means_queenless,
+  DEAD: m.winter_means_dead,
+  DISASTER: m.winter_means_lost,
+  MERGED: m.winter_means_merged,
+  SOLD: m.winter_means_sold,
+};
+
+const HAS_CAUSE: readonly Outcome[] = ['DEAD', 'DISASTER', 'QUEEN_PROBLEM', 'ALIVE_WEAK'];
+
+interface Found {
+  outcome: Outcome;
+  strength: number | null;
+  cause: Cause | null;
+  lossCategory: LossCategory | null;
+  dissolve: boolean;
+}
+
+interface Values extends Record<string, unknown> {
+  winteredOutOn: string;
+  /** By colony; alive where nothing is entered. */
+  found: Record<string, Found>;
+  note: string;
+}
+
+const ALIVE: Found = { outcome: 'ALIVE', strength: null, cause: null, lossCategory: null, dissolve: false };
+
+/** How colonies came through the winter, as COLOSS counts. */
+export function WinterOutForm() {
+  const of = useOperationColonies();
+  const form = useForm<Values>({ initialValues: { winteredOutOn: today(), found: {}, note: '' } });
+  const { winteredOutOn, found, note } = form.values;
+  const change = (id: string, next: Partial<Found>): void =>
+    form.setFieldValue('found', { ...found, [id]: { ...(found[id] ?? ALIVE), ...next } });
+  const itemOf = ({ id }: Colony) => {
+    const { outcome, strength, cause, lossCategory, dissolve } = found[id] ?? ALIVE;
+    return {
+      colonyId: id,
+      season: seasonOf(winteredOutOn),
+      winteredOutOn,
+      outcome,
+      strengthOut: strength,
+      cause: HAS_CAUSE.includes(outcome) ? cause : null,
+      lossCategory: outcome === 'DEAD' ? lossCategory : null,
+      ...(outcome === 'QUEEN_PROBLEM' && { dissolve }),
+      note: note.trim() || null,
+    };
+  };
+  const consequences = of.colonies.flatMap(({ id, name }) => {
+    const meaning = meaningOf[(found[id] ?? ALIVE).outcome];
+    return meaning ? [{ id, name, words: meaning() }] : [];
+  });
+  return (
+    <ColoniesSheet
+      right="winterings:update"
+      titleOf={{ one: m.winter_out_one, many: m.winter_out_many }}
+      of={of}
+      form={form}
+      write={(colonies, sending) => winterOut(colonies.map(itemOf), sending)}
+      said={({ count }) => ({ message: m.winter_out_saved({ count, season: seasonOf(winteredOutOn) }) })}
+      before={
+        consequences.length > 0 && (
+          <Note tone="care">
+            {consequences.map(({ id, name, words }) => (
+              <Text key={id}>
+                <b>{name}</b>: {words}
+              </Text>
+            ))}
+          </Note>
+        )
+      }
+    >
+      <Text c="var(--soft)">{m.winter_season({ season: seasonOf(winteredOutOn) })}</Text>
+      <DayField
+        value={winteredOutOn}
+        latest={today()}
+        error={form.errors.winteredOutOn as string | undefined}
+        onChange={(value) => form.setFieldValue('winteredOutOn', value || today())}
+      />
+      {of.colonies.map(({ id, name }) => {
+        const { outcome, strength, cause, lossCategory, dissolve } = found[id] ?? ALIVE;
+        return (
+          <Fieldset key={id} legend={name} variant="unstyled">
+            <ChoiceKeys
+              label={m.winter_outcome()}
+              value={outcome}
+              isNeeded
+              choices={choicesOf(outcomeWords)}
+              onChange={(value) => value && change(id, { outcome: value })}
+            />
+            {(outcome === 'ALIVE' || outcome === 'ALIVE_WEAK') && (
+              <Stepper
+                label={m.winter_strength()}
+                step={0.5}
+                value={strength}
+                onChange={(value) => change(id, { strength: value })}
+              />
+            )}
+            {HAS_CAUSE.includes(outcome) && (
+              <Select
+                size="lg"
+                mt="md"
+                label={m.winter_cause()}
+                clearable
+                clearButtonProps={{ 'aria-label': m.clear_selection() }}
+                comboboxProps={{ withinPortal: false }}
+                value={cause}
+                data={choicesOf(causeWords)}
+                onChange={(value) => change(id, { cause: value })}
+              />
+            )}
+            {outcome === 'DEAD' && (
+              <Select
+                size="lg"
+                mt="md"
+                label={m.winter_found()}
+                clearable
+                clearButtonProps={{ 'aria-label': m.clear_selection() }}
+                comboboxProps={{ withinPortal: false }}
+                value={lossCategory}
+                data={choicesOf(lossWords)}
+                onChange={(value) => change(id, { lossCategory: value })}
+              />
+            )}
+            {outcome === 'QUEEN_PROBLEM' && (
+              <Switch
+                size="lg"
+                mt="md"
+                label={m.winter_dissolve()}
+                checked={dissolve}
+                onChange={({ currentTarget: { checked } }) => change(id, { dissolve: checked })}
+              />
+            )}
+          </Fieldset>
+        );
+      })}
+      <NoteField {...form.getInputProps('note')} />
+    </ColoniesSheet>
+  );
+}
