@@ -18,7 +18,7 @@ const SCOPE = '@beekeeping/';
 const ALLOWED = {
   messages: [],
   core: ['messages'],
-  'api-client': [],
+  'api-client': ['messages'],
   'postgres-embedded': [],
   db: ['messages', 'core'],
   egress: ['core'],

@@ -1,19 +1,18 @@
 import { ERROR_STATUS } from '@beekeeping/core/app-error';
-import { FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { FIELD_ERROR_MEANINGS, paramsOf } from '@beekeeping/core/field-error';
+import { HIVE_CONFLICTS } from '@beekeeping/messages/hive-conflicts';
 import { WARNING_CODES } from '@beekeeping/messages/warnings';
-
-/** As built: the tools depend on no area of the domain. */
-const DOMAIN = new URL('../../packages/domain/dist/', import.meta.url);
 
 /** docs/reference/error-codes.md: every code that an error answer may carry. */
 export const errorCodes = async () => {
-  const { HIVE_CONFLICTS } = await import(new URL('herd/hives/catalog/hive-conflict.js', DOMAIN).href);
   return [
     {
       path: 'docs/reference/error-codes.md',
       content: `# Error codes
 
 Generated from \`packages/core/src/app-error.ts\`. Every failure answers with \`application/problem+json\`; its \`code\` is stable.
+What people read for each code of this page is in \`packages/messages\`, in German and English: \`problemWords\` and
+\`fieldErrorWords\` of the [client](../how-to/use-the-api-client.md#words-for-people).
 
 | code | status |
 | --- | --- |
@@ -30,21 +29,24 @@ is not \`string\` or \`number\` in \`params\` is a list of them.
 
 | code | meaning | params |
 | --- | --- | --- |
-${Object.entries(FIELD_ERRORS)
+${Object.entries(FIELD_ERROR_MEANINGS)
   .map(
-    ([code, { meaning, params }]) => `| \`${code}\` | ${meaning} | ${params.map((name) => `\`${name}\``).join(', ')} |`,
+    ([code, meaning]) =>
+      `| \`${code}\` | ${meaning} | ${paramsOf(code)
+        .map((name) => `\`${name}\``)
+        .join(', ')} |`,
   )
   .join('\n')}
 
 ## Conflicts of a hive
 
-Generated from \`packages/domain/src/herd/hives/catalog/hive-conflict.ts\`: the \`conflict\` of a \`HIVE_CONFLICT\`, and of the \`IN_USE\`
+Generated from \`packages/messages/src/hive-conflicts.ts\`: the \`conflict\` of a \`HIVE_CONFLICT\`, and of the \`IN_USE\`
 of a change of the hive catalog.
 
 | conflict | meaning |
 | --- | --- |
 ${Object.entries(HIVE_CONFLICTS)
-  .map(([code, meaning]) => `| \`${code}\` | ${meaning} |`)
+  .map(([code, { en }]) => `| \`${code}\` | ${en} |`)
   .join('\n')}
 
 ## Warnings

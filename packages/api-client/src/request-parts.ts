@@ -4,7 +4,7 @@ import type { Call } from './operations.ts';
 export const urlOf = (path: string, { path: parameters = {}, query = {} }: Call): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(parameters[name])));
   const values = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(values.map(([name, value]): [string, string] => [name, String(value)]));
   return values.length === 0 ? filled : `${filled}?${search.toString()}`;
 };
 

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@beekeeping/core/calendar-day';
 import {
-  FIELD_ERRORS,
+  FIELD_ERROR_MEANINGS,
   type FieldError,
   type FieldErrorCode,
   type FieldErrorParams,
@@ -112,6 +112,6 @@ export const checkOf = (column: PgColumn): ValueCheck => {
   }
 };
 
-export const REQUIRED = problem('REQUIRED', FIELD_ERRORS.REQUIRED.meaning, {});
+export const REQUIRED = problem('REQUIRED', FIELD_ERROR_MEANINGS.REQUIRED, {});
 export const NOT_NULLABLE = problem('NOT_NULLABLE', 'must not be null', {});
 export const UNKNOWN_FIELD = problem('UNKNOWN_FIELD', 'is no column of this table', {});

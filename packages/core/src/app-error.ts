@@ -1,8 +1,9 @@
+import type { ProblemCode } from '@beekeeping/messages/problems';
 import { type FieldError, type FieldErrorCode, fieldError, type ParamsArgument } from './field-error.ts';
 
 /**
  * Every code that an error answer may carry, with its HTTP status (docs/requirements/http.md#errors). Codes are stable:
- * clients switch on them.
+ * clients switch on them, and say them in the words of `PROBLEMS` or in their own.
  */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
@@ -57,9 +58,9 @@ export const ERROR_STATUS = {
   PRINT_FAILED: 503,
   PROVIDER_TIMEOUT: 504,
   INSUFFICIENT_STORAGE: 507,
-} as const;
+} as const satisfies Record<ProblemCode, number>;
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
+export type ErrorCode = ProblemCode;
 
 export interface AppErrorOptions {
   /** Errors of the input: of a 400, and the fields to blame for a DUPLICATE. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { dayRange, inDayOrder } from './day-range.ts';
 import { issueMessage } from './issue-message.ts';
-import { FIELD_ERRORS } from './field-error.ts';
+import { type FieldErrorCode, paramsOf } from './field-error.ts';
 import { fieldErrorsOf } from './field-errors-of.ts';
 import { code, day, decimal, id, integer, label, sentInstant, text, writtenAs } from './fields.ts';
 import { listQuery } from './list-query.ts';
@@ -44,7 +44,7 @@ describe('the error of a field', () => {
     ['a rule without a code', z.string().refine(() => false), 'x', 'NOT_ALLOWED', {}],
   ])('has a code and its params for %s', (_what, schema, input, expected, params) => {
     expect(errorsOf(schema, input)).toEqual([{ path: '', code: expected, params, message: expect.any(String) }]);
-    expect(Object.keys(params)).toEqual(FIELD_ERRORS[expected as keyof typeof FIELD_ERRORS].params);
+    expect(Object.keys(params)).toEqual(paramsOf(expected as FieldErrorCode));
   });
 
   it.each(['0', '201', '1e2', 'many'])('names the range of a page for limit=%s', (limit) => {

@@ -1,9 +1,9 @@
 import type { Language } from './language.ts';
 import { valueInWords, type ValueName, type ValueOf } from './values.ts';
-import { isSingular, writtenDay, writtenList, writtenNumber } from './written.ts';
+import { isSingular, writtenBound, writtenDay, writtenList, writtenMoment, writtenNumber } from './written.ts';
 
 /** How a figure is written: as it is, in the manner of the language, or in the words of its enumeration. */
-type Known = 'text' | 'texts' | 'number' | 'year' | 'day' | 'flag' | ValueName | `${ValueName}[]`;
+type Known = 'text' | 'texts' | 'number' | 'bound' | 'year' | 'day' | 'moment' | 'flag' | ValueName | `${ValueName}[]`;
 
 /** The figures of a sentence; one with `?` may be unknown. */
 export type Figures = Readonly<Record<string, Known | `${Known}?`>>;
@@ -13,7 +13,7 @@ export type FigureValue = string | number | boolean | readonly string[] | null;
 
 type Told<Kind> = Kind extends `${infer Certain}?`
   ? Told<Certain> | null
-  : Kind extends 'number' | 'year'
+  : Kind extends 'number' | 'bound' | 'year'
     ? number
     : Kind extends 'flag'
       ? boolean
@@ -50,8 +50,12 @@ export const sentence = <const F extends Figures>(
 export const PLACEHOLDER = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
 const written = (kind: string, value: NonNullable<FigureValue>, language: Language): string => {
-  if (typeof value === 'number') return kind === 'year' ? String(value) : writtenNumber(value)[language];
+  if (typeof value === 'number') {
+    if (kind === 'bound') return writtenBound(value, language);
+    return kind === 'year' ? String(value) : writtenNumber(value)[language];
+  }
   if (kind === 'day') return writtenDay(String(value))[language];
+  if (kind === 'moment') return writtenMoment(String(value), language);
   const inWords = (text: string): string =>
     kind === 'text' || kind === 'texts' ? text : valueInWords(kind.replace('[]', '') as ValueName, text, language);
   return Array.isArray(value) ? writtenList(value.map(inWords), language) : inWords(String(value));

@@ -34,6 +34,13 @@ const LOSS_CAUSE_WORDS = {
 /** The German words of the enumerations that sentences tell, by name; tables read the same words. */
 const GERMAN = {
   BIOTECHNICAL_KIND: BIOTECHNICAL_KIND_WORDS,
+  CHARACTER_KIND: {
+    control: ['Steuerzeichen'],
+    reordering: ['Zeichen, die die Schreibrichtung ändern'],
+    invisible: ['unsichtbare Zeichen'],
+    'line-break': ['mehrere Zeilen'],
+    space: ['Leerzeichen'],
+  },
   COLONY_STATUS: COLONY_STATUS_WORDS,
   DOCUMENT_CATEGORY: {
     HEALTH_CERTIFICATE: ['Gesundheitszeugnis'],
@@ -57,7 +64,63 @@ const GERMAN = {
   DISEASE_SEVERITY: DISEASE_SEVERITY_WORDS,
   FEED_TYPE: FEED_TYPE_WORDS,
   FEED_UNIT: FEED_UNIT_WORDS,
+  FORMAT: {
+    base64: ['eine Datei in Base64'],
+    binary: ['eine Datei'],
+    code: ['ein Kürzel aus großen Buchstaben wie BROOD_BOX'],
+    cron: ['ein Zeitplan aus fünf Feldern von cron'],
+    csv: ['eine Tabelle als CSV'],
+    date: ['ein Tag, den es gibt'],
+    'date-time': ['ein Zeitpunkt'],
+    email: ['eine E-Mail-Adresse'],
+    'entity-tags': ['ein ETag'],
+    'entity-type': ['eine Art von Eintrag wie honey_batch'],
+    file: ['eine Datei mit Prüfsumme und Größe'],
+    folder: ['ein eigener Ordner im Datenverzeichnis'],
+    'hex-colour': ['eine Farbe wie #e4bf5a'],
+    hivepal: ['ein Export aus Hive-Pal'],
+    'https-url': ['eine Adresse, die mit https:// beginnt'],
+    'idempotency-key': ['ein Schlüssel aus 1 bis 255 sichtbaren Zeichen'],
+    'mfa-code': ['der sechsstellige Code der App oder ein Ersatzcode'],
+    'month-day': ['ein Tag im Jahr wie 04-15'],
+    'number-format': ['ein Nummernmuster wie L{YYYY}-{####}'],
+    password: ['ein Passwort, das den Regeln genügt'],
+    pem: ['ein Zertifikat als PEM'],
+    season: ['zwei Jahre nacheinander wie 2026/27'],
+    sha256: ['eine unveränderte Datei'],
+    'state-field': ['ein Name wie framesTotal'],
+    'ui-path': ['eine Seite dieser Oberfläche'],
+    uri: ['eine Internetadresse'],
+    url: ['eine Internetadresse'],
+    'utf-8': ['ein Text in UTF-8'],
+    uuid: ['eine gültige Kennung'],
+    'uuid-v7': ['eine gültige neue Kennung'],
+    xlsx: ['eine Excel-Datei'],
+    zip: ['ein ZIP-Archiv'],
+  },
   INSPECTION_TYPE: INSPECTION_TYPE_WORDS,
+  LABEL_RULE: {
+    NAME_OF_FOOD: ['die Bezeichnung des Lebensmittels'],
+    NET_QUANTITY: ['die Füllmenge'],
+    PRODUCER_ADDRESS: ['Name und Anschrift'],
+    COUNTRY_OF_ORIGIN: ['das Ursprungsland'],
+    BEST_BEFORE: ['das Mindesthaltbarkeitsdatum'],
+    LOT: ['die Losnummer'],
+    ORGANIC: ['die Bio-Kennzeichnung'],
+    LETTER_SIZE: ['die Schriftgröße'],
+    TEXT_FITS: ['ein Text passt nicht in sein Feld'],
+    STORAGE_HINT: ['der Hinweis zur Lagerung'],
+    QR_CODE: ['der QR-Code'],
+  },
+  LENGTH_UNIT: {
+    bytes: ['Byte'],
+    character: ['Zeichen'],
+    characters: ['Zeichen'],
+    item: ['Eintrag'],
+    items: ['Einträge'],
+    levels: ['Ebenen'],
+    values: ['Werte'],
+  },
   LOSS_CAUSE: LOSS_CAUSE_WORDS,
   MEDICINE_UNIT: {
     ML: ['ml'],
@@ -101,6 +164,17 @@ const GERMAN = {
   },
   TASK_STATUS: { OPEN: ['offen'], IN_PROGRESS: ['in Arbeit'], DONE: ['erledigt'], CANCELLED: ['abgesagt'] },
   TREATMENT_METHOD: TREATMENT_METHOD_WORDS,
+  VALUE_TYPE: {
+    array: ['eine Liste'],
+    boolean: ['Ja oder Nein'],
+    choice: ['eine Auswahl'],
+    day: ['ein Tag'],
+    integer: ['eine ganze Zahl'],
+    number: ['eine Zahl'],
+    object: ['ein Objekt'],
+    string: ['ein Text'],
+    text: ['ein Text'],
+  },
   VARROA_METHOD: VARROA_METHOD_WORDS,
   VARROA_RATING: { GREEN: ['grün'], YELLOW: ['gelb'], RED: ['rot'], UNKNOWN: ['ohne Bewertung'] },
   VARROA_RATING_REASON: {
@@ -129,6 +203,13 @@ export type ValueOf<Name extends ValueName> = keyof (typeof GERMAN)[Name] & stri
 
 /** English words that are not the value itself in small letters. */
 const ENGLISH: { readonly [Name in ValueName]?: Partial<Readonly<Record<ValueOf<Name>, string>>> } = {
+  CHARACTER_KIND: {
+    control: 'control characters',
+    reordering: 'characters that change the direction of writing',
+    invisible: 'invisible characters',
+    'line-break': 'several lines',
+    space: 'spaces',
+  },
   DOCUMENT_CATEGORY: {
     MEDICINE_LOT: 'receipt of a medicine',
     INVOICE_IN: 'incoming invoice',
@@ -145,6 +226,53 @@ const ENGLISH: { readonly [Name in ValueName]?: Partial<Readonly<Record<ValueOf<
   },
   FEED_TYPE: { SYRUP_1_1: 'syrup 1:1', SYRUP_3_2: 'syrup 3:2', SYRUP_2_1: 'syrup 2:1' },
   FEED_UNIT: { L: 'l', COMB: 'combs' },
+  FORMAT: {
+    base64: 'a file in Base64',
+    binary: 'a file',
+    code: 'a code in capital letters such as BROOD_BOX',
+    cron: 'a schedule of five fields of cron',
+    csv: 'a table as CSV',
+    date: 'a day that exists',
+    'date-time': 'a point in time',
+    email: 'an e-mail address',
+    'entity-tags': 'an ETag',
+    'entity-type': 'a kind of entry such as honey_batch',
+    file: 'a file with its checksum and size',
+    folder: 'a folder of its own in the data directory',
+    'hex-colour': 'a colour such as #e4bf5a',
+    hivepal: 'an export of Hive-Pal',
+    'https-url': 'an address that begins with https://',
+    'idempotency-key': 'a key of 1 to 255 visible characters',
+    'mfa-code': 'the six digits of the app, or a recovery code',
+    'month-day': 'a day of the year such as 04-15',
+    'number-format': 'a number pattern such as L{YYYY}-{####}',
+    password: 'a password that meets the rules',
+    pem: 'a certificate as PEM',
+    season: 'two consecutive years such as 2026/27',
+    sha256: 'an unchanged file',
+    'state-field': 'a name such as framesTotal',
+    'ui-path': 'a page of this application',
+    uri: 'a web address',
+    url: 'a web address',
+    'utf-8': 'a text in UTF-8',
+    uuid: 'a valid id',
+    'uuid-v7': 'a valid new id',
+    xlsx: 'an Excel file',
+    zip: 'a ZIP archive',
+  },
+  LABEL_RULE: {
+    NAME_OF_FOOD: 'the name of the food',
+    NET_QUANTITY: 'the net quantity',
+    PRODUCER_ADDRESS: 'name and address',
+    COUNTRY_OF_ORIGIN: 'the country of origin',
+    BEST_BEFORE: 'the best-before date',
+    LOT: 'the lot number',
+    ORGANIC: 'the organic label',
+    LETTER_SIZE: 'the size of the letters',
+    TEXT_FITS: 'a text does not fit its field',
+    STORAGE_HINT: 'how to store it',
+    QR_CODE: 'the QR code',
+  },
   LOSS_CAUSE: { UNKNOWN: 'cause unknown' },
   MEDICINE_UNIT: {
     STRIP: 'strips',
@@ -163,6 +291,17 @@ const ENGLISH: { readonly [Name in ValueName]?: Partial<Readonly<Record<ValueOf<
     SPRAY: 'spraying',
     SUBLIMATE: 'sublimation',
     ENTRANCE_STRIP: 'entrance strips',
+  },
+  VALUE_TYPE: {
+    array: 'a list',
+    boolean: 'yes or no',
+    choice: 'a choice',
+    day: 'a day',
+    integer: 'a whole number',
+    number: 'a number',
+    object: 'an object',
+    string: 'a text',
+    text: 'a text',
   },
   VARROA_METHOD: { CO2: 'CO₂', TREATMENT_FALL: 'fall after a treatment' },
   VARROA_RATING_REASON: {
@@ -201,4 +340,12 @@ export const valueInWords = (name: ValueName, value: string, language: Language)
   const german: readonly string[] | undefined = (GERMAN[name] as ValueWords)[value];
   const own = ofLanguage(name, value, language) ?? (language === 'de' ? german?.[0] : undefined);
   return own ?? value.toLowerCase().replaceAll('_', ' ');
+};
+
+const NAMES = Object.keys(GERMAN) as ValueName[];
+
+/** A value whose enumeration is not told, in the words of the first one that has it; as it is when none has. */
+export const anyValueInWords = (value: string, language: Language): string => {
+  const name = NAMES.find((each) => Object.hasOwn(GERMAN[each], value));
+  return name === undefined ? value : valueInWords(name, value, language);
 };

@@ -13,6 +13,10 @@ const inEach = <Made>(make: (locale: string) => Made): Record<Language, Made> =>
 });
 
 const NUMBER_FORMATS = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
+const BOUND_FORMATS = inEach(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'min2' }),
+);
+const MOMENT_FORMATS = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const LIST_FORMATS = inEach((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const PLURAL_RULES = inEach((locale) => new Intl.PluralRules(locale));
 
@@ -27,6 +31,13 @@ export const writtenNumber = (value: number): Words => ({
   de: NUMBER_FORMATS.de.format(value),
   en: NUMBER_FORMATS.en.format(value),
 });
+
+/** A limit, which may be a year: no separator in four digits. */
+export const writtenBound = (value: number, language: Language): string => BOUND_FORMATS[language].format(value);
+
+/** A day, or an instant in the time zone of the reader's device. */
+export const writtenMoment = (value: string, language: Language): string =>
+  value.length === '2026-09-07'.length ? writtenDay(value)[language] : MOMENT_FORMATS[language].format(new Date(value));
 
 /** Several texts as people write them one after the other: A, B und C. */
 export const writtenList = (texts: readonly string[], language: Language): string =>

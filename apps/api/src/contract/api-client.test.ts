@@ -1,5 +1,12 @@
 import { inspect } from 'node:util';
-import { ApiClient, ApiProblem, NoAnswer, type NotificationEvent } from '@beekeeping/api-client';
+import {
+  ApiClient,
+  ApiProblem,
+  fieldErrorWords,
+  NoAnswer,
+  type NotificationEvent,
+  problemWords,
+} from '@beekeeping/api-client';
 import { systemActor } from '@beekeeping/core/actor';
 import { refreshTokens } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
@@ -99,6 +106,19 @@ describe('calls of the API client', () => {
       errors: [{ path: 'name', code: 'TOO_SHORT', params: { minimum: 1 } }],
       requestId: expect.any(String),
     });
+  });
+
+  it('throw what has words for people, in their language', async () => {
+    const refused = (await rejected(client.post('/apiaries', { body: { name: '' } }))) as ApiProblem;
+    expect(problemWords(refused, 'de')).toBe('Bitte die Angaben prüfen.');
+    expect(refused.errors.map((error) => fieldErrorWords(error, 'de'))).toEqual(['Darf nicht leer sein.']);
+    proxy.spoil('GET /api/v1/apiaries', { status: 429, retryAfter: '3600' });
+    const busy = (await rejected(client.get('/apiaries'))) as ApiProblem;
+    expect(problemWords(busy, 'en')).toBe('That was too often: please wait 60 minutes.');
+    proxy.spoil('GET /api/v1/apiaries', 'lost answer');
+    const lost = (await rejected(client.get('/apiaries', { maxAttempts: 1 }))) as NoAnswer;
+    expect(problemWords(lost, 'en')).toBe('No answer came: perhaps there is no network.');
+    expect(problemWords({ code: 'LOT_ON_HOLD' }, 'de')).toBe('Das Los ist gesperrt.');
   });
 
   it('read a list to its end, and no further than it is taken', async () => {

@@ -1,4 +1,5 @@
-import { type FieldError, FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { type FieldError, paramsOf } from '@beekeeping/core/field-error';
+import { valuesOf } from '@beekeeping/messages/values';
 import { problemSchema } from '../../answers/problem.ts';
 import type { AnyRoute } from '../../routes/route.ts';
 import type { Verdict } from './mutation.ts';
@@ -20,8 +21,12 @@ const jsonOf = (text: string): Record<string, unknown> | undefined => {
 
 /** What a client words a sentence from is complete. */
 const fieldViolation = ({ path, code, params }: FieldError): string | undefined => {
-  const missing = FIELD_ERRORS[code].params.filter((name) => !Object.hasOwn(params, name));
-  return missing.length > 0 ? `refuses ${path} as ${code} without ${missing.join(', ')}` : undefined;
+  const missing = paramsOf(code).filter((name) => !Object.hasOwn(params, name));
+  if (missing.length > 0) return `refuses ${path} as ${code} without ${missing.join(', ')}`;
+  const { format } = params;
+  return format === undefined || valuesOf('FORMAT').includes(String(format))
+    ? undefined
+    : `refuses ${path} for the format ${String(format)}, which has no words`;
 };
 
 const problemViolation = ({ contentType, text, status }: FuzzAnswer): string | undefined => {

@@ -1,8 +1,8 @@
 import { STANDARD_HIVE_SYSTEM_ID } from '@beekeeping/db';
 import type { HivePart, HivePartState } from '@beekeeping/db/schema';
+import { HIVE_CONFLICTS, type HiveConflictCode } from '@beekeeping/messages/hive-conflicts';
 import { describe, expect, it } from '@jest/globals';
 import { findHiveConflict } from './find-hive-conflict.ts';
-import { HIVE_CONFLICTS, type HiveConflictCode } from './hive-conflict.ts';
 import { aStack, type PartInWords, seededHiveCatalog, seededPartTypeId } from './hive-stack.factory.ts';
 
 const catalog = seededHiveCatalog();

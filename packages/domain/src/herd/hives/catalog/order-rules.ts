@@ -1,5 +1,6 @@
 import type { HivePlacement } from '@beekeeping/db/schema';
-import { conflictOf, type HiveConflict, type HiveConflictCode } from './hive-conflict.ts';
+import type { HiveConflictCode } from '@beekeeping/messages/hive-conflicts';
+import { conflictOf, type HiveConflict } from './hive-conflict.ts';
 import { isAt, type PlacedPart } from './hive-stack.ts';
 
 /** The parts on top of each other, from the ground up, and whether the hive is inhabited. */

@@ -1,10 +1,10 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { colonies, hiveSetups } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { HIVE_CONFLICTS } from '@beekeeping/messages/hive-conflicts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { findHiveConflict } from './find-hive-conflict.ts';
 import { readHiveCatalog } from './hive-catalog.queries.ts';
-import { HIVE_CONFLICTS } from './hive-conflict.ts';
 import type { HiveCatalog } from './hive-stack.ts';
 import { readHiveParts } from './stored-parts.ts';
 
@@ -42,7 +42,7 @@ export const assertStandingHivesStayLegal = async (
   });
   const [conflict] = conflicts;
   if (conflict === undefined) return;
-  throw new AppError('IN_USE', `There are hives that would no longer be allowed. ${HIVE_CONFLICTS[conflict]}`, {
+  throw new AppError('IN_USE', `There are hives that would no longer be allowed. ${HIVE_CONFLICTS[conflict].en}`, {
     extra: { conflict, hives: conflicts.length },
   });
 };

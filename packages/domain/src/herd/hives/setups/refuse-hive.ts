@@ -1,7 +1,8 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import type { Change } from '@beekeeping/events';
-import { HIVE_CONFLICTS, type HiveConflict } from '../catalog/hive-conflict.ts';
+import { HIVE_CONFLICTS } from '@beekeeping/messages/hive-conflicts';
+import type { HiveConflict } from '../catalog/hive-conflict.ts';
 import { type HiveSetupRow, hiveSetupRecords } from './hive-setup.records.ts';
 
 /** Where in the request something does not fit. */
@@ -15,7 +16,7 @@ interface ConflictPlace {
 const errorAt = ({ path, state }: ConflictPlace, { code, field }: HiveConflict): FieldError =>
   field && state !== undefined
     ? { ...field, path: `${path}.${state}.${field.path}` }
-    : fieldError(path, 'NOT_ALLOWED', HIVE_CONFLICTS[code]);
+    : fieldError(path, 'NOT_ALLOWED', HIVE_CONFLICTS[code].en);
 
 /**
  * 409 HIVE_CONFLICT with the broken rule, the part concerned and the present hive, for the client to continue from
@@ -31,7 +32,7 @@ export const hiveConflict = async (
 ): Promise<AppError> => {
   const { code, partId } = conflict;
   const isStanding = current?.parts.some(({ id }) => id === partId);
-  return new AppError('HIVE_CONFLICT', HIVE_CONFLICTS[code], {
+  return new AppError('HIVE_CONFLICT', HIVE_CONFLICTS[code].en, {
     ...(at ? { errors: [errorAt(at, conflict)] } : {}),
     extra: {
       conflict: code,

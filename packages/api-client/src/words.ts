@@ -1,0 +1,37 @@
+import type { Language, Words } from '@beekeeping/messages/language';
+import { fieldErrorInWords, problemInWords } from '@beekeeping/messages/problem-words';
+import { ApiProblem, NoAnswer } from './errors.ts';
+import type { FieldError } from './generated/openapi-types.ts';
+
+const NO_ANSWER: Words = {
+  de: 'Es kam keine Antwort: Vielleicht fehlt das Netz.',
+  en: 'No answer came: perhaps there is no network.',
+};
+
+/** Whoever stands before the service, such as a proxy, answers a status alone. */
+const CODE_OF_STATUS: Readonly<Record<number, string>> = {
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'RATE_LIMITED',
+  502: 'NOT_READY',
+  503: 'NOT_READY',
+  504: 'NOT_READY',
+};
+
+/**
+ * What went wrong, as a sentence for people.
+ * @param failure what a call has thrown, or an item of a bulk that was rejected
+ */
+export const problemWords = (failure: ApiProblem | NoAnswer | { code: string }, language: Language): string => {
+  if (failure instanceof NoAnswer) return NO_ANSWER[language];
+  if (!(failure instanceof ApiProblem)) return problemInWords({ ...failure }, language);
+  const { status, problem, retryAfterSeconds } = failure;
+  const code = problem?.code ?? CODE_OF_STATUS[status] ?? failure.code;
+  return problemInWords({ ...problem, code, retryAfterSeconds }, language);
+};
+
+/**
+ * What is wrong with one field, as a sentence to stand beside it.
+ * @param labelOf what the form calls another field that the sentence names
+ */
+export const fieldErrorWords = (error: FieldError, language: Language, labelOf?: (field: string) => string): string =>
+  fieldErrorInWords(error, language, labelOf);
