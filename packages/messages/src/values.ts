@@ -96,6 +96,7 @@ const GERMAN = {
     uuid: ['eine gültige Kennung'],
     'uuid-v7': ['eine gültige neue Kennung'],
     xlsx: ['eine Excel-Datei'],
+    year: ['ein Jahr wie 2026'],
     zip: ['ein ZIP-Archiv'],
   },
   INSPECTION_TYPE: INSPECTION_TYPE_WORDS,
@@ -258,6 +259,7 @@ const ENGLISH: { readonly [Name in ValueName]?: Partial<Readonly<Record<ValueOf<
     uuid: 'a valid id',
     'uuid-v7': 'a valid new id',
     xlsx: 'an Excel file',
+    year: 'a year such as 2026',
     zip: 'a ZIP archive',
   },
   LABEL_RULE: {

@@ -1,5 +1,6 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { BoundedJson, type JsonFrame } from '@beekeeping/core/bounded-json';
+import { writtenAs } from '@beekeeping/core/fields';
 import { issueMessage } from '@beekeeping/core/issue-message';
 import { readArchive } from '@beekeeping/records/workbooks/read-archive';
 import { z } from 'zod';
@@ -152,7 +153,7 @@ const apiarySchema = z.object({
 const userConfigSchema = z.object({ equipmentItems: counted, frameSizes: counted });
 
 const exportSchema = z.object({
-  version: z.string().regex(/^1\./),
+  version: z.string().check(writtenAs('hivepal', /^1\./, 'must be a version that begins with 1.')),
   exportedAt: z.string(),
   apiaries: listOf(apiarySchema),
   userConfig: userConfigSchema.nullish(),

@@ -1,4 +1,4 @@
-import { id } from '@beekeeping/core/fields';
+import { id, writtenAs } from '@beekeeping/core/fields';
 import { FORAGE_PLANTS, ONSET_BASES, PHENOLOGICAL_PHASES } from '@beekeeping/db/schema';
 import { z } from 'zod';
 
@@ -7,7 +7,7 @@ const YEAR = /^(19|20|21)\d\d$/;
 export const phenologyQuery = z.strictObject({
   season: z
     .string()
-    .regex(YEAR)
+    .check(writtenAs('year', YEAR, 'must be a year such as 2026'))
     .transform(Number)
     .optional()
     .meta({ type: 'integer', description: 'The calendar year; the current one by default' }),
