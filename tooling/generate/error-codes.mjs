@@ -32,7 +32,9 @@ is not \`string\` or \`number\` in \`params\` is a list of them.
 ${Object.entries(FIELD_ERROR_MEANINGS)
   .map(
     ([code, meaning]) =>
-      `| \`${code}\` | ${meaning} | ${paramsOf(code)
+      `| \`${code}\` | ${meaning} | ${paramsOf(
+        /** @type {import('@beekeeping/core/field-error').FieldErrorCode} */ (code),
+      )
         .map((name) => `\`${name}\``)
         .join(', ')} |`,
   )
