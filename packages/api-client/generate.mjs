@@ -86,9 +86,9 @@ export const apiTypes = async (description) => {
       ]),
     ),
   });
-  const withoutKey = operations
-    .filter(({ method, operation }) => method === 'post' && !takesKey(operation))
-    .map(({ name }) => `  '${name.slice(PREFIX.length)}',`);
+  const withKey = operations
+    .filter(({ operation }) => takesKey(operation))
+    .map(({ method, name }) => `  '${method.toUpperCase()} ${name.slice(PREFIX.length)}',`);
   return [
     '// Generated from docs/reference/openapi.json by `pnpm run generate`: do not edit.',
     types.slice(types.indexOf('\n')).trim(),
@@ -100,9 +100,9 @@ export const apiTypes = async (description) => {
     ...names.flatMap((name) => [`  '${name.slice(PREFIX.length)}': {`, ...methodsOf(name).map(entryOf), '  };']),
     '}',
     '',
-    '/** Every POST that takes no `Idempotency-Key`. */',
-    'export const POSTS_WITHOUT_KEY: ReadonlySet<string> = new Set([',
-    ...withoutKey,
+    '/** What takes an `Idempotency-Key`. */',
+    'export const TAKES_KEY: ReadonlySet<string> = new Set([',
+    ...withKey,
     ']);',
     '',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { ApiProblem, SignedInAsAnother } from './errors.ts';
 import { exchange, readJson, type WireRequest } from './exchange.ts';
-import { type Paths, POSTS_WITHOUT_KEY } from './generated/openapi-types.ts';
+import { type Paths, TAKES_KEY } from './generated/openapi-types.ts';
 import { type NotificationEvent, readEvents, Silence } from './notification-stream.ts';
 import type { Answer, AnswerOf, Call, InputArguments, ItemOf, ListPath, Method, PathOf } from './operations.ts';
 import { bodyOf, newKey, urlOf } from './request-parts.ts';
@@ -45,6 +45,11 @@ export class ApiClient {
     this.#options = options;
     this.#base = `${options.baseUrl.replace(/\/$/, '')}/api/v1`;
     this.#session = new Session(this.#base);
+  }
+
+  /** Who is signed in; undefined for nobody, for a program, and once another person has signed in in another tab. */
+  get userId(): string | undefined {
+    return this.#session.userId;
   }
 
   /** Signs in with a password. */
@@ -139,15 +144,9 @@ export class ApiClient {
       const silence = new Silence();
       silence.broken();
       try {
-        const body = await this.#openStream(
-          lastEventId,
-          AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]),
-        );
-        for await (const event of readEvents(
-          body,
-          () => silence.broken(),
-          (ms) => (retryMs = ms),
-        )) {
+        const either = AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]);
+        const body = await this.#openStream(lastEventId, either);
+        for await (const event of readEvents(body, silence.broken, (ms) => (retryMs = ms))) {
           failures = 0;
           lastEventId = event.id;
           yield event;
@@ -184,7 +183,7 @@ export class ApiClient {
     accept: Record<string, string>,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
-    const key = method === 'POST' && !POSTS_WITHOUT_KEY.has(path) ? (input.idempotencyKey ?? newKey()) : undefined;
+    const key = TAKES_KEY.has(`${method} ${path}`) ? (input.idempotencyKey ?? newKey()) : undefined;
     const { body, contentType } = bodyOf(input.body);
     const { language, apiKey } = this.#options;
     const request: WireRequest = {
@@ -214,26 +213,21 @@ export class ApiClient {
   async #authorized<Result>(request: WireRequest, read: (response: Response) => Promise<Result>): Promise<Result> {
     const token = this.#session.accessToken;
     try {
-      return await exchange(withToken(request, token), read);
+      return await exchange(this.#withToken(request), read);
     } catch (error) {
       const isExpired = error instanceof ApiProblem && error.code === 'UNAUTHENTICATED';
       if (!isExpired || this.#options.apiKey !== undefined) throw error;
       const next = await unlessAborted(this.#session.refresh(token), request.signal);
       if (next === undefined) throw error;
-      return exchange(withToken(request, next), read);
+      return exchange(this.#withToken(request), read);
     }
   }
+
+  /** @throws SignedInAsAnother for the token of another than the one whose request it is */
+  #withToken(request: WireRequest): WireRequest {
+    const { accessToken, userId } = this.#session;
+    if (accessToken === undefined) return request;
+    if (request.userId !== undefined && request.userId !== userId) throw new SignedInAsAnother();
+    return { ...request, headers: { ...request.headers, Authorization: `Bearer ${accessToken}` } };
+  }
 }
-
-/** @throws SignedInAsAnother for the token of another than the one whose request it is */
-const withToken = (request: WireRequest, token: string | undefined): WireRequest => {
-  if (token === undefined) return request;
-  if (request.userId !== undefined && request.userId !== subjectOf(token)) throw new SignedInAsAnother();
-  return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
-};
-
-/** Whose token it is, by its claims: not proven, and nothing is granted by it. */
-const subjectOf = (token: string): unknown => {
-  const claims = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
-  return (JSON.parse(atob(claims)) as { sub?: unknown }).sub;
-};

@@ -1,4 +1,4 @@
-import { createParser } from 'eventsource-parser';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Notification } from './generated/openapi-types.ts';
 
 /** What comes by the stream: first `ready`, then each notification; `id` is where to take it up again. */
@@ -17,15 +17,13 @@ export class Silence {
   readonly #controller = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
+  readonly signal = this.#controller.signal;
 
   /** Begins to wait anew. */
-  broken(): void {
+  readonly broken = (): void => {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#controller.abort(new Error('The stream is silent.')), SILENCE_MS);
-  }
+  };
 
   /** Waits no longer. */
   over(): void {
@@ -35,46 +33,26 @@ export class Silence {
 
 /**
  * The events of an answer as they come, read no faster than they are taken.
- * @param onPiece called for each piece that arrives, comments too
+ * @param onSign called for each sign of life, comments too
  * @param onRetry called with the milliseconds that the service asks clients to wait before they come again
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  onPiece: () => void,
+  onSign: () => void,
   onRetry: (ms: number) => void,
 ): AsyncGenerator<NotificationEvent> {
-  let events: NotificationEvent[] = [];
-  let unfinished = 0;
-  const parser = createParser({
-    onRetry,
-    onEvent: ({ id = '', event, data }): void => {
-      unfinished = 0;
-      if (event === 'ready' || event === 'notification') events.push({ event, id, data: JSON.parse(data) });
-    },
-    onComment: () => {
-      unfinished = 0;
-    },
-  });
-  const decoder = new TextDecoder();
-  for await (const piece of piecesOf(body)) {
-    onPiece();
-    unfinished += piece.length;
-    parser.feed(decoder.decode(piece, { stream: true }));
-    if (unfinished > MAX_EVENT_LENGTH) throw new Error('An event of the stream has no end.');
-    const arrived = events;
-    events = [];
-    yield* arrived;
-  }
-}
-
-/** Its pieces; no browser but Firefox and Chromium reads a body with `for await` itself. */
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
+  const reader = (body as ReadableStream<never>)
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_LENGTH, onComment: onSign, onRetry }))
+    .getReader();
   try {
+    // Not every browser reads a stream with `for await`.
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      yield value;
+      onSign();
+      const { event, id = '', data } = value;
+      if (event === 'ready' || event === 'notification') yield { event, id, data: JSON.parse(data) };
     }
   } finally {
     // Whoever takes no more events closes the connection with it.

@@ -39,7 +39,7 @@ export interface CallOptions {
   maxAttempts?: number;
   /** The `etag` of the record that is changed: a change meanwhile is refused with 412 PRECONDITION_FAILED. */
   ifMatch?: string;
-  /** The key of a POST that was begun earlier: it takes effect once, however often it is sent. Made for each call by default. */
+  /** The key of a POST or a PATCH that was begun earlier: it takes effect once, however often it is sent. Made for each call by default. */
   idempotencyKey?: string;
   /** The user whose call it is, such as one that was kept for later: with the token of another it is not sent. */
   userId?: string;

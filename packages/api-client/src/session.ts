@@ -4,27 +4,19 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 const COOKIE = 'refreshToken=';
 
-/** Where a browser notes that a refresh is on its way: the next tab, or the next start, finds a lost answer by it. */
-interface Notes {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
-
-const inMemory = (): Notes => {
-  const notes = new Map<string, string>();
-  return {
-    getItem: (key) => notes.get(key) ?? null,
-    setItem: (key, value) => void notes.set(key, value),
-    removeItem: (key) => void notes.delete(key),
-  };
-};
+/** Notes kept in one place: a name with a note says that a refresh is on its way, or that its answer was lost. */
+type Notes = Partial<Record<string, string>>;
 
 /** A browser keeps the cookie for all tabs, so it is there that they share the note; elsewhere each client has its own. */
 const notesOf = (): Notes => {
   const page = globalThis as { document?: unknown; localStorage?: Notes };
-  return page.document === undefined ? inMemory() : (page.localStorage ?? inMemory());
+  return (page.document === undefined ? undefined : page.localStorage) ?? {};
 };
+
+interface SignedIn {
+  accessToken: string;
+  userId: string;
+}
 
 /**
  * The tokens of one signed-in user. A refresh token is exchanged once: a second use would end every session of the user.
@@ -36,7 +28,7 @@ export class Session {
   readonly #exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly #notes = notesOf();
   readonly #unanswered: string;
-  #accessToken: string | undefined;
+  #signedIn: SignedIn | undefined;
   /** Where no browser keeps it. */
   #cookie: string | undefined;
   #hasEnded = false;
@@ -49,44 +41,53 @@ export class Session {
   }
 
   get accessToken(): string | undefined {
-    return this.#accessToken;
+    return this.#signedIn?.accessToken;
   }
 
-  /** A step that may begin a session. @returns what was answered but the access token */
+  /** Who is signed in. */
+  get userId(): string | undefined {
+    return this.#signedIn?.userId;
+  }
+
+  /** A step that may begin a session. @returns the token for its next step, where there is one */
   start(path: string, body: object): Promise<{ mfaToken?: unknown }> {
     return this.#exclusively(async () => {
-      const { accessToken, ...rest } = await this.#send('POST', path, body);
-      if (typeof accessToken === 'string') this.#begin(accessToken);
-      return rest;
+      const { mfaToken, ...signedIn } = await this.#send('POST', path, body);
+      if (mfaToken === undefined) this.#begin(signedIn as unknown as SignedIn);
+      return { mfaToken };
     });
   }
 
   /**
-   * Exchanges the refresh token, unless that has happened since `stale` was taken.
+   * Exchanges the refresh token, unless that has happened since `stale` was taken. Where another person has signed in
+   * meanwhile, in another tab, the session of this client has ended: nobody goes on as somebody else.
+   * @param isAnyone takes up the session of whoever that is
    * @returns the access token; undefined when the session has ended
    * @throws NoAnswer and ApiProblem when it could not be exchanged now
    */
-  refresh(stale: string | undefined): Promise<string | undefined> {
+  refresh(stale: string | undefined, isAnyone = false): Promise<string | undefined> {
     return this.#exclusively(async () => {
-      if (this.#accessToken !== stale || this.#hasEnded) return this.#accessToken;
-      if (this.#notes.getItem(this.#unanswered) !== null && !(await this.#isUnused())) return this.#forget();
-      this.#notes.setItem(this.#unanswered, 'true');
+      if (this.accessToken !== stale || this.#hasEnded) return this.accessToken;
+      if (this.#notes[this.#unanswered] !== undefined && !(await this.#isUnused())) return this.#forget();
+      this.#notes[this.#unanswered] = 'true';
       try {
-        this.#begin((await this.#send('POST', '/auth/refresh')).accessToken as string);
+        const next = (await this.#send('POST', '/auth/refresh')) as unknown as SignedIn;
+        if (!isAnyone && this.#signedIn && next.userId !== this.#signedIn.userId) this.#end();
+        else this.#begin(next);
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
-        if (error.status < 500 || error.code === 'NOT_READY') this.#notes.removeItem(this.#unanswered);
+        if (error.status < 500 || error.code === 'NOT_READY') delete this.#notes[this.#unanswered];
         if (error.code !== 'UNAUTHENTICATED') throw error;
         this.#end();
       }
-      return this.#accessToken;
+      return this.accessToken;
     });
   }
 
   /** Looks for a session that another tab, or an earlier visit, has left. @returns whether somebody is signed in */
   async resume(): Promise<boolean> {
     this.#hasEnded = false;
-    return (await this.refresh(this.#accessToken)) !== undefined;
+    return (await this.refresh(this.accessToken, true)) !== undefined;
   }
 
   /** Ends it here and at the service. */
@@ -96,17 +97,17 @@ export class Session {
     });
   }
 
-  #begin(accessToken: string): void {
-    this.#accessToken = accessToken;
+  #begin({ accessToken, userId }: SignedIn): void {
+    this.#signedIn = { accessToken, userId };
     this.#hasEnded = false;
-    this.#notes.removeItem(this.#unanswered);
+    delete this.#notes[this.#unanswered];
   }
 
   #end(): void {
-    this.#accessToken = undefined;
+    this.#signedIn = undefined;
     this.#cookie = undefined;
     this.#hasEnded = true;
-    this.#notes.removeItem(this.#unanswered);
+    delete this.#notes[this.#unanswered];
   }
 
   /** Ends this session alone, also with a token that was used, and takes the cookie from the browser. */

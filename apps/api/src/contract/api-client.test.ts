@@ -10,7 +10,7 @@ import {
 import { systemActor } from '@beekeeping/core/actor';
 import { refreshTokens } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
-import { anAccount } from '@beekeeping/domain/testing';
+import { anAccount, aSecondFactor } from '@beekeeping/domain/testing';
 import { inChange } from '@beekeeping/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMALL_PDF } from '../routes/herd/documents/documents.samples.ts';
@@ -175,17 +175,27 @@ describe('attempts of the API client', () => {
     expect(sent('GET /api/v1/apiaries')).toBe(3);
   });
 
-  it('are one for a change that may have happened and has no key', async () => {
-    const { id } = await anApiary('Einmal');
-    const rename = () => client.patch('/apiaries/{id}', { path: { id }, body: { notes: 'einmal' } });
+  it('change a record once under a condition that the lost first one has broken', async () => {
+    const made = await client.post('/apiaries', { body: { name: 'Bedingt' } });
+    const { id } = made.data;
     proxy.spoil(`PATCH /api/v1/apiaries/${id}`, 'lost answer');
-    expect(await rejected(rename())).toBeInstanceOf(NoAnswer);
-    proxy.spoil(`PATCH /api/v1/apiaries/${id}`, { status: 503, retryAfter: '0' });
-    expect(await rejected(rename())).toMatchObject({ status: 503, code: 'NO_PROBLEM' });
+    const change = { path: { id }, body: { notes: 'einmal' }, ifMatch: made.etag! };
+    expect(await client.patch('/apiaries/{id}', change)).toMatchObject({ isReplayed: true, data: { notes: 'einmal' } });
     expect(sent(`PATCH /api/v1/apiaries/${id}`)).toBe(2);
-    proxy.spoil(`PATCH /api/v1/apiaries/${id}`, { status: 429, retryAfter: '0' });
-    await rename();
-    expect(sent(`PATCH /api/v1/apiaries/${id}`)).toBe(4);
+    expect(await rejected(client.patch('/apiaries/{id}', change))).toMatchObject({ status: 412 });
+  });
+
+  it('are one for what may have happened and has no key', async () => {
+    const { id } = await anApiary('Einmal');
+    const remove = () => client.delete('/apiaries/{id}', { path: { id } });
+    proxy.spoil(`DELETE /api/v1/apiaries/${id}`, 'lost request');
+    expect(await rejected(remove())).toBeInstanceOf(NoAnswer);
+    proxy.spoil(`DELETE /api/v1/apiaries/${id}`, { status: 503, retryAfter: '0' });
+    expect(await rejected(remove())).toMatchObject({ status: 503, code: 'NO_PROBLEM' });
+    expect(sent(`DELETE /api/v1/apiaries/${id}`)).toBe(2);
+    proxy.spoil(`DELETE /api/v1/apiaries/${id}`, { status: 429, retryAfter: '0' });
+    await remove();
+    expect(sent(`DELETE /api/v1/apiaries/${id}`)).toBe(4);
   });
 
   it('send no key where the API would refuse it, and wait no longer than a person would', async () => {
@@ -198,6 +208,18 @@ describe('attempts of the API client', () => {
 });
 
 describe('the session of the API client', () => {
+  it('begins with the code of the second factor where there is one', async () => {
+    const guarded = await anAccount(api.db);
+    const { recoveryCodes } = await aSecondFactor(api.context, guarded.id);
+    const other = new ApiClient({ baseUrl: proxy.url });
+    const { mfaToken } = (await other.signIn(guarded)) as { mfaToken: string };
+    expect([mfaToken, other.userId]).toEqual([expect.any(String), undefined]);
+    const wrong = await rejected(other.verifyCode(mfaToken, '000000'));
+    expect(wrong).toMatchObject({ status: 401, code: 'INVALID_CODE' });
+    await other.verifyCode(mfaToken, recoveryCodes[0]!);
+    expect([other.userId, (await other.get('/auth/me')).data.user.id]).toEqual([guarded.id, guarded.id]);
+  });
+
   it('is refreshed once for many calls that find their token expired', async () => {
     aheadMs += QUARTER_HOUR_MS;
     const calls = Array.from({ length: 20 }, () => client.get('/auth/me'));

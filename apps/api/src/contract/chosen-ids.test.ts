@@ -3,7 +3,15 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { clientIds, idempotencyRecords } from '@beekeeping/db/schema';
-import { apiaryBody, colonyBody, factoriesOver, feedingBody } from '@beekeeping/domain/testing';
+import {
+  apiaryBody,
+  colonyBody,
+  factoriesOver,
+  feedingBody,
+  hiveSetupBody,
+  inspectionBody,
+  seededPartTypeId,
+} from '@beekeeping/domain/testing';
 import {
   changedCounts,
   type RawAnswer,
@@ -131,7 +139,7 @@ describe.each(taking)('$name', ({ name, route }) => {
   });
 });
 
-const { aColony } = factoriesOver(() => api.context);
+const { aColony, aHive } = factoriesOver(() => api.context);
 const as = (token: () => string, of = api) => of.as(token());
 const errorsOf = ({ body }: { body: { errors: { path: string; code: string }[] } }) =>
   body.errors.map(({ path, code }) => `${path} ${code}`);
@@ -256,6 +264,72 @@ describe('items with ids, each for itself', () => {
         { index: 3, status: 'REJECTED', code: 'VALIDATION_FAILED', errors: [{ path: 'items.3.id' }] },
       ]);
     }
+  });
+});
+
+describe('the ids of hive parts', () => {
+  const CODES = ['FLOOR', 'BROOD_BOX', 'LID'];
+  const pathOf = (colonyId: string): string => `/api/v1/colonies/${colonyId}/hive-setup`;
+  const record = (colonyId: string, ids: readonly string[]) =>
+    as(caller).post(
+      pathOf(colonyId),
+      hiveSetupBody([], { parts: CODES.map((code, at) => ({ partTypeId: seededPartTypeId(code), id: ids[at] })) }),
+    );
+  const supers = (ids: readonly string[]) =>
+    ids.map((id) => ({ op: 'ADD_PART', index: 2, part: { id, partTypeId: seededPartTypeId('SUPER') } }));
+  const change = (hive: { colonyId: string; version: number }, operations: object[], by = caller) =>
+    as(by).post(`${pathOf(hive.colonyId)}/changes`, {
+      baseVersion: hive.version,
+      occurredOn: '2025-05-01',
+      operations,
+    });
+  const problemOf = (answer: { status: number; body: { code: string; errors: { path: string; code: string }[] } }) => [
+    answer.status,
+    answer.body.code,
+    ...errorsOf(answer),
+  ];
+  const taken = (path: string) => [409, 'DUPLICATE', `${path} TAKEN`];
+  const repeated = (path: string) => [400, 'VALIDATION_FAILED', `${path} REPEATED`];
+
+  it('are refused where a request repeats them, and where a part or a record has them', async () => {
+    const [one, vacant] = [(await aColony()).id, (await aColony()).id];
+    const ids = [newId(), newId(), newId()];
+    expect(problemOf(await record(one, [ids[0]!, ids[1]!, ids[0]!]))).toEqual(repeated('parts.2.id'));
+    const { body: hive } = await record(one, ids).expect(201);
+    expect(hive.parts.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(problemOf(await record(vacant, [newId(), ids[1]!, newId()]))).toEqual(taken('parts.1.id'));
+    await as(caller).get(pathOf(vacant)).expect(404);
+
+    const added = 'operations.0.part.id';
+    const [id, apiary] = [newId(), { ...apiaryBody(), id: newId() }];
+    await as(caller).post('/api/v1/apiaries', apiary).expect(201);
+    expect(problemOf(await change(hive, supers([id, id])))).toEqual(repeated('operations.1.part.id'));
+    expect(problemOf(await change(hive, supers([id, ids[1]!])))).toEqual(taken('operations.1.part.id'));
+    expect(problemOf(await change(hive, supers([apiary.id])))).toEqual(taken(added));
+    const theirs = await aHive();
+    expect(problemOf(await change(theirs, supers([theirs.parts[1]!.id])))).toEqual(taken(added));
+    expect(problemOf(await change(theirs, supers([ids[0]!]), other))).toEqual(taken(added));
+
+    const { body: higher } = await change(hive, supers([id])).expect(201);
+    const { body: lower } = await change(higher, [{ op: 'REMOVE_PART', partId: id }]).expect(201);
+    expect(problemOf(await change(lower, supers([id])))).toEqual(taken(added));
+    expect((await as(caller).get(pathOf(one)).expect(200)).body.version).toBe(lower.version);
+  });
+
+  it('are those of one of the items of a bulk', async () => {
+    const hives = [await aHive(), await aHive()];
+    const id = newId();
+    const items = hives.map(({ colonyId, version: baseVersion }) => ({
+      ...inspectionBody({ colonyId }),
+      hiveOperations: { baseVersion, operations: supers([id]) },
+    }));
+    const send = (mode: string) => as(caller).post(`/api/v1/inspections/bulk${mode}`, { items });
+    expect(problemOf(await send(''))).toEqual(taken('items.1.hiveOperations.operations.0.part.id'));
+    const { body } = await send('?mode=each').expect(200);
+    expect(body.results).toMatchObject([
+      { status: 'RECORDED' },
+      { status: 'REJECTED', code: 'DUPLICATE', errors: [{ path: 'items.1.hiveOperations.operations.0.part.id' }] },
+    ]);
   });
 });
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { allRoutes } from '@beekeeping/http';
 import { browserDescribe, launchBrowser } from '@beekeeping/http/testing/browser';
 import { routes } from '../routes/index.ts';
+import { type FakeProvider, startFakeProvider } from '../testing/fake-provider.ts';
+import { throughSso } from '../testing/sso-browser.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
@@ -13,6 +15,7 @@ const nameOf = (method: string, path: string): string => `${method.toUpperCase()
 const expected = declared.map(({ method, path }) => nameOf(method, path.replaceAll(/:(\w+)/g, '{$1}'))).toSorted();
 
 browserDescribe('the docs page with every outside host unreachable', () => {
+  let provider: FakeProvider;
   let api: TestApi;
   let browser: Browser;
   const problems: string[] = [];
@@ -40,7 +43,8 @@ browserDescribe('the docs page with every outside host unreachable', () => {
     );
 
   beforeAll(async () => {
-    api = await startTestApi({ env: { ENABLE_SWAGGER: 'true' } });
+    provider = await startFakeProvider();
+    api = await startTestApi({ identityProvider: provider, env: { ENABLE_SWAGGER: 'true' } });
     browser = await launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']);
     page = await browser.newPage();
     page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
@@ -58,6 +62,7 @@ browserDescribe('the docs page with every outside host unreachable', () => {
   afterAll(async () => {
     await browser.close();
     await api.stop();
+    await provider.stop();
   });
 
   it('lists every operation before it fetches what renders one', async () => {
@@ -159,8 +164,29 @@ browserDescribe('the docs page with every outside host unreachable', () => {
     await tabs[0]!.evaluate('localStorage.setItem(`unanswered refresh of ${location.origin}/api/v1`, "true")');
     expect(await tabs[1]!.evaluate('client.resume()')).toBe(true);
     expect(await tabs[0]!.evaluate('localStorage.length')).toBe(0);
+    // Another person signs in where the first one was: the other tab does not go on as somebody else.
+    const other = { email: 'nach-ihr@example.test', name: 'Nach Ihr', password: 'fünf Völker am Hang' };
+    const { body: second } = await api.admin.post('/api/v1/users').send(other).expect(201);
+    await tabs[1]!.evaluate('client.signOut()');
+    await tabs[1]!.evaluate(`client.signIn(${JSON.stringify(other)})`);
+    expect(await tabs[0]!.evaluate('client.userId')).toBe(user.id);
+    for (let call = 0; call < 2; call += 1) {
+      expect(await tabs[0]!.evaluate('client.get("/auth/me").catch(({ code }) => code)')).toBe('UNAUTHENTICATED');
+    }
+    expect(await tabs[0]!.evaluate('client.userId ?? null')).toBeNull();
+    expect(await tabs[0]!.evaluate('client.resume().then(() => client.userId)')).toBe(second.id);
     await tabs[1]!.evaluate('client.signOut()');
     expect(await tabs[0]!.evaluate('client.get("/auth/me").catch(({ code }) => code)')).toBe('UNAUTHENTICATED');
+    // The way back from an identity provider: the cookie of this browser belongs to the code.
+    const { answer, cookie } = await throughSso(api, provider, {
+      sub: 'nach-ihr',
+      email: other.email,
+      email_verified: true,
+    });
+    const [name = '', value = ''] = cookie.split('=', 2);
+    await context.setCookie({ name, value, domain: '127.0.0.1', path: '/api/v1/auth/sso', httpOnly: true });
+    expect(await tabs[0]!.evaluate(`client.completeSso(${JSON.stringify(answer.code)})`)).toEqual({ isSignedIn: true });
+    expect(await tabs[0]!.evaluate('client.userId')).toBe(second.id);
     await context.close();
   });
 

@@ -14,7 +14,7 @@ import type { ValidRequests } from '../testing/recording.ts';
 const REPEATS = 20;
 
 const idempotent = routes
-  .filter((route) => route.idempotent)
+  .filter((route) => route.idempotent && route.method === 'POST')
   .map((route) => ({ name: `${route.method} ${route.path}`, route }));
 
 let api: TestApi;
@@ -55,7 +55,34 @@ describe('every route that declares it', () => {
   });
 });
 
-const { aColony } = factoriesOver(() => api.context);
+const { aColony, anApiary } = factoriesOver(() => api.context);
+
+describe('a change under a condition', () => {
+  it('takes a key wherever it answers the record', () => {
+    const conditional = routes.filter(({ takesIfMatch, status }) => takesIfMatch && status !== 204);
+    expect(conditional.length).toBeGreaterThan(30);
+    // That is done in several changes.
+    expect(conditional.filter((route) => !route.idempotent).map(({ path }) => path)).toEqual(['/api/v1/profile']);
+  });
+
+  it('is answered again when its answer was lost, and not refused by its own effect', async () => {
+    const { id } = await anApiary();
+    const path = `/api/v1/apiaries/${id}`;
+    const { etag } = (await api.admin.get(path).expect(200)).headers;
+    const key = newId();
+    const change = (to: TestApi, notes: string, named = key) =>
+      to.as(token).patch(path, { notes }).set({ 'If-Match': etag!, 'Idempotency-Key': named });
+    const first = await change(api, 'Linde blüht').expect(200);
+    const again = await change(replica, 'Linde blüht').expect(200);
+    expect([again.text, again.headers.etag, again.headers['idempotent-replayed']]).toEqual([
+      first.text,
+      first.headers.etag,
+      'true',
+    ]);
+    expect((await change(api, 'Linde verblüht').expect(422)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await change(api, 'Linde verblüht', newId()).expect(412)).body.code).toBe('PRECONDITION_FAILED');
+  });
+});
 
 const post = (to: TestApi, by: string, key: string, colonyId: string, weightKg = 12.5) =>
   to.as(by).post('/api/v1/harvests', { colonyId, harvestedOn: '2025-07-12', weightKg }).set('Idempotency-Key', key);

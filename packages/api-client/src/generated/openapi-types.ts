@@ -5673,6 +5673,10 @@ export type SignedIn = {
      * A JWT for `Authorization: Bearer`; 15 minutes
      */
     accessToken: string;
+    /**
+     * Who is signed in: a refresh of another tab may be of another person
+     */
+    userId: string;
 };
 
 export type MfaRequired = {
@@ -5799,7 +5803,7 @@ export type AutomationRule = {
      */
     triggerType: string;
     /**
-     * The trigger and the effect of the rule
+     * The trigger and the effect of the rule, in the language of the reader
      */
     description: string;
     /**
@@ -5840,7 +5844,7 @@ export type AutomationRuleParameter = {
      */
     name: string;
     /**
-     * What it decides
+     * What it decides, in the language of the reader
      */
     description: string;
     /**
@@ -13939,7 +13943,7 @@ export type AutomationRuleWritable = {
      */
     triggerType: string;
     /**
-     * The trigger and the effect of the rule
+     * The trigger and the effect of the rule, in the language of the reader
      */
     description: string;
     /**
@@ -17668,6 +17672,10 @@ export type PatchApiariesByIdData = {
     body: PatchApiariesByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -17694,6 +17702,10 @@ export type PatchApiariesByIdResponse = PatchApiariesByIdResponses[keyof PatchAp
 export type PutApiariesByIdOrderData = {
     body: PutApiariesByIdOrderBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -17959,6 +17971,10 @@ export type PatchArticlesByIdData = {
     body: PatchArticlesByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -18200,6 +18216,10 @@ export type PatchAuthorityNoticesByIdData = {
     body: PatchAuthorityNoticesByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -18255,6 +18275,10 @@ export type GetAuthRefreshResponses = {
          * Whether the cookie may be exchanged; false without one
          */
         isUsable: boolean;
+        /**
+         * Whose session it is; null where it is not usable
+         */
+        userId: string | null;
     };
 };
 
@@ -18387,6 +18411,10 @@ export type GetAutomationRulesByIdResponse = GetAutomationRulesByIdResponses[key
 export type PatchAutomationRulesByIdData = {
     body: PatchAutomationRulesByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -18646,6 +18674,10 @@ export type PatchBackupSettingsData = {
     body: PatchBackupSettingsBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -18828,6 +18860,10 @@ export type GetBottlingsByIdResponse = GetBottlingsByIdResponses[keyof GetBottli
 export type PatchBottlingsByIdData = {
     body: PatchBottlingsByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -19020,6 +19056,10 @@ export type GetColoniesByIdResponse = GetColoniesByIdResponses[keyof GetColonies
 export type PatchColoniesByIdData = {
     body: PatchColoniesByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -19521,6 +19561,10 @@ export type PatchDocumentsByIdData = {
     body: PatchDocumentsByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -19727,6 +19771,10 @@ export type GetExtractionsByIdResponse = GetExtractionsByIdResponses[keyof GetEx
 export type PatchExtractionsByIdData = {
     body: PatchExtractionsByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -19973,6 +20021,10 @@ export type PatchMedicinesByIdData = {
     body: PatchMedicinesByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -20148,6 +20200,10 @@ export type GetMedicineLotsByIdResponse = GetMedicineLotsByIdResponses[keyof Get
 export type PatchMedicineLotsByIdData = {
     body: PatchMedicineLotsByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -20514,6 +20570,10 @@ export type PatchFeedingsByIdData = {
     body: PatchFeedingsByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -20585,6 +20645,10 @@ export type GetFeedTypesResponse = GetFeedTypesResponses[keyof GetFeedTypesRespo
 export type PatchFeedTypesByIdData = {
     body: PatchFeedTypesByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -20874,6 +20938,10 @@ export type PatchHarvestsByIdData = {
     body: PatchHarvestsByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -20949,6 +21017,10 @@ export type PatchHiveSystemsByIdData = {
     body: PatchHiveSystemsByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -21001,6 +21073,10 @@ export type PostHivePartTypesResponse = PostHivePartTypesResponses[keyof PostHiv
 export type PatchHivePartTypesByIdData = {
     body: PatchHivePartTypesByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -21386,6 +21462,10 @@ export type PatchHoneyBatchesByIdData = {
     body: PatchHoneyBatchesByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -21609,6 +21689,10 @@ export type GetInspectionsByIdResponse = GetInspectionsByIdResponses[keyof GetIn
 export type PatchInspectionsByIdData = {
     body: PatchInspectionsByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -22046,6 +22130,10 @@ export type PatchPhenologyReportsByIdData = {
     body: PatchPhenologyReportsByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -22407,6 +22495,10 @@ export type PatchProductionBatchesByIdData = {
     body: PatchProductionBatchesByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -22674,6 +22766,10 @@ export type GetQueensByIdResponse = GetQueensByIdResponses[keyof GetQueensByIdRe
 export type PatchQueensByIdData = {
     body: PatchQueensByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -22958,6 +23054,10 @@ export type PatchRestrictionsByIdData = {
     body: PatchRestrictionsByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -23090,6 +23190,10 @@ export type GetRolesByIdResponse = GetRolesByIdResponses[keyof GetRolesByIdRespo
 export type PatchRolesByIdData = {
     body: PatchRolesByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -23230,6 +23334,10 @@ export type GetSiteSettingsResponse = GetSiteSettingsResponses[keyof GetSiteSett
 export type PatchSiteSettingsData = {
     body: PatchSiteSettingsBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -24094,6 +24202,10 @@ export type PatchTasksByIdData = {
     body: PatchTasksByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -24391,6 +24503,10 @@ export type GetLabelTemplatesByIdResponse = GetLabelTemplatesByIdResponses[keyof
 export type PatchLabelTemplatesByIdData = {
     body: PatchLabelTemplatesByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -25079,6 +25195,10 @@ export type PatchTaskTemplatesByIdData = {
     body: PatchTaskTemplatesByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -25428,6 +25548,10 @@ export type PatchTreatmentsByIdData = {
     body: PatchTreatmentsByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -25534,6 +25658,10 @@ export type GetTskReferenceDaysResponse = GetTskReferenceDaysResponses[keyof Get
 export type PatchTskReferenceDaysByIdData = {
     body: PatchTskReferenceDaysByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -25883,6 +26011,10 @@ export type PatchUsersByIdData = {
     body: PatchUsersByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -26182,6 +26314,10 @@ export type GetVarroaMeasurementsByIdResponse = GetVarroaMeasurementsByIdRespons
 export type PatchVarroaMeasurementsByIdData = {
     body: PatchVarroaMeasurementsByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -26521,6 +26657,10 @@ export type PatchWebhooksByIdData = {
     body: PatchWebhooksByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -26774,6 +26914,10 @@ export type GetWinteringsByIdResponse = GetWinteringsByIdResponses[keyof GetWint
 export type PatchWinteringsByIdData = {
     body: PatchWinteringsByIdBody;
     headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
         /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
@@ -27735,27 +27879,130 @@ export interface Paths {
   };
 }
 
-/** Every POST that takes no `Idempotency-Key`. */
-export const POSTS_WITHOUT_KEY: ReadonlySet<string> = new Set([
-  '/api-keys',
-  '/auth/login',
-  '/auth/refresh',
-  '/auth/logout',
-  '/profile/avatar',
-  '/colonies/cards',
-  '/notifications/{id}/read',
-  '/notifications/read-all',
-  '/profile/messenger/code',
-  '/auth/mfa/verify',
-  '/profile/mfa/enroll',
-  '/profile/mfa/enroll/confirm',
-  '/profile/mfa/disable',
-  '/profile/password',
-  '/profile/deactivate',
-  '/auth/sso/complete',
-  '/label-templates/{id}/print',
-  '/calendar/entries/{id}/run-now',
-  '/calendar/feed/rotate',
-  '/webhooks',
-  '/webhooks/{id}/rotate-secret',
+/** What takes an `Idempotency-Key`. */
+export const TAKES_KEY: ReadonlySet<string> = new Set([
+  'POST /apiaries',
+  'PATCH /apiaries/{id}',
+  'PUT /apiaries/{id}/order',
+  'POST /api-keys/{id}/revoke',
+  'POST /articles',
+  'PATCH /articles/{id}',
+  'POST /authority-notices',
+  'PATCH /authority-notices/{id}',
+  'PATCH /automation-rules/{id}',
+  'POST /automation-rules/{id}/reset-counter',
+  'POST /bottlings/{id}/hold',
+  'POST /bottlings/{id}/release',
+  'POST /backup/import',
+  'PATCH /backup/settings',
+  'POST /bottlings',
+  'PATCH /bottlings/{id}',
+  'POST /colonies',
+  'PATCH /colonies/{id}',
+  'POST /colonies/{id}/move',
+  'POST /colonies/move/bulk',
+  'POST /colonies/{id}/end',
+  'POST /colonies/{id}/split',
+  'POST /colonies/{id}/merge',
+  'POST /colonies/{id}/correct-status',
+  'POST /documents',
+  'PATCH /documents/{id}',
+  'POST /extractions',
+  'PATCH /extractions/{id}',
+  'POST /medicines',
+  'PATCH /medicines/{id}',
+  'POST /medicine-lots',
+  'PATCH /medicine-lots/{id}',
+  'POST /medicine-lots/{id}/movements',
+  'POST /medicine-movements/{id}/reverse',
+  'POST /feedings',
+  'POST /feedings/bulk',
+  'PATCH /feedings/{id}',
+  'PATCH /feed-types/{id}',
+  'POST /harvests',
+  'POST /harvests/bulk',
+  'PATCH /harvests/{id}',
+  'POST /hive-systems',
+  'PATCH /hive-systems/{id}',
+  'POST /hive-part-types',
+  'PATCH /hive-part-types/{id}',
+  'POST /colonies/{id}/hive-setup',
+  'POST /colonies/{id}/hive-setup/changes',
+  'POST /hive-setups/changes/bulk',
+  'POST /honey-batches/{id}/hold',
+  'POST /honey-batches/{id}/release',
+  'POST /honey-batches',
+  'PATCH /honey-batches/{id}',
+  'POST /inspections',
+  'POST /inspections/bulk',
+  'PATCH /inspections/{id}',
+  'POST /import/btree',
+  'POST /import/hivepal',
+  'POST /import/beep',
+  'POST /phenology/reports',
+  'PATCH /phenology/reports/{id}',
+  'POST /users/{id}/mfa/reset',
+  'POST /production-batches/{id}/hold',
+  'POST /production-batches/{id}/release',
+  'POST /production-batches',
+  'PATCH /production-batches/{id}',
+  'POST /queens',
+  'PATCH /queens/{id}',
+  'POST /colonies/{id}/queen',
+  'POST /restrictions',
+  'PATCH /restrictions/{id}',
+  'POST /roles',
+  'PATCH /roles/{id}',
+  'POST /roles/{id}/deactivate',
+  'POST /roles/{id}/reactivate',
+  'PATCH /site-settings',
+  'POST /bottlings/{id}/movements',
+  'POST /production-batches/{id}/movements',
+  'POST /stock-movements/{id}/reverse',
+  'POST /suggestions/{id}/accept',
+  'POST /suggestions/{id}/dismiss',
+  'POST /suggestions/{id}/reopen',
+  'POST /suggestions/bulk/accept',
+  'POST /suggestions/bulk/dismiss',
+  'POST /suggestions/bulk/reopen',
+  'POST /tasks',
+  'PATCH /tasks/{id}',
+  'POST /tasks/{id}/complete',
+  'POST /tasks/{id}/reopen',
+  'POST /tasks/{id}/cancel',
+  'POST /label-templates/starter-set',
+  'POST /label-templates',
+  'PATCH /label-templates/{id}',
+  'POST /system/events/{id}/retry',
+  'POST /system/events/replay',
+  'POST /colonies/import',
+  'POST /queens/import',
+  'POST /harvests/import',
+  'POST /inspections/import',
+  'POST /varroa-measurements/import',
+  'POST /feedings/import',
+  'POST /treatments/import',
+  'POST /task-templates',
+  'PATCH /task-templates/{id}',
+  'POST /task-templates/starter-set',
+  'POST /treatments',
+  'POST /treatments/bulk',
+  'PATCH /treatments/{id}',
+  'POST /treatments/{id}/cancel',
+  'PATCH /tsk/reference-days/{id}',
+  'POST /users',
+  'PATCH /users/{id}',
+  'POST /users/{id}/deactivate',
+  'POST /users/{id}/reactivate',
+  'POST /varroa-measurements',
+  'POST /varroa-measurements/bulk',
+  'PATCH /varroa-measurements/{id}',
+  'POST /webhooks/{id}/deliveries/{deliveryId}/redeliver',
+  'POST /webhooks/{id}/ping',
+  'PATCH /webhooks/{id}',
+  'POST /winterings',
+  'POST /winterings/bulk',
+  'PATCH /winterings/{id}',
+  'POST /winterings/out/bulk',
+  'POST /shop-sync/movements',
 ]);

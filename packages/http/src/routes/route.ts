@@ -167,8 +167,8 @@ interface Reading<Context, P extends z.ZodType, Q extends z.ZodType, B extends z
 }
 
 /**
- * Writes in one change, and says which audit entries that makes or why it makes none. A POST takes an `Idempotency-Key`
- * where its answer can be kept; `isRepeatable: false` where a repeat is harmless.
+ * Writes in one change, and says which audit entries that makes or why it makes none. A POST, and what takes `If-Match`,
+ * takes an `Idempotency-Key` where its answer can be kept; `isRepeatable: false` where a repeat is harmless.
  */
 interface Writing<
   Context,
@@ -235,7 +235,9 @@ const routeOf = <Context extends { db: Database }>(declaration: Declaration<Cont
   if (!('write' in declaration)) return declaration;
   const { write, audit, isRepeatable = true, creates, prepare, afterCommit, ...route } = declaration;
   const keepsAnswer = route.response !== undefined && route.status !== 204 && route.produces === undefined;
-  const isRepeated = route.method === 'POST' && isRepeatable && keepsAnswer && !route.answersSecret;
+  // A change under a condition, sent again since its answer was lost, would be refused by its own effect.
+  const isOnce = route.method === 'POST' || route.takesIfMatch === true;
+  const isRepeated = isOnce && isRepeatable && keepsAnswer && !route.answersSecret;
   return {
     ...route,
     ...(isRepeated ? { idempotent: true } : {}),

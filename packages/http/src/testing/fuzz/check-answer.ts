@@ -20,7 +20,7 @@ const jsonOf = (text: string): Record<string, unknown> | undefined => {
 };
 
 /** What a client words a sentence from is complete. */
-const fieldViolation = ({ path, code, params }: FieldError): string | undefined => {
+export const fieldViolation = ({ path, code, params }: FieldError): string | undefined => {
   const missing = paramsOf(code).filter((name) => !Object.hasOwn(params, name));
   if (missing.length > 0) return `refuses ${path} as ${code} without ${missing.join(', ')}`;
   const { format } = params;

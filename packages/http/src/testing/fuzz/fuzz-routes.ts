@@ -5,6 +5,7 @@ import { bodyMutations, rawBodyMutations } from './body-mutations.ts';
 import { declaredRefusalOf } from './declared-refusal.ts';
 import { type Mutation, type Recipe, requestOf, type Sample } from './mutation.ts';
 import { violationOf, type FuzzAnswer } from './check-answer.ts';
+import { askedForEach, eachViolation, isOfItem } from './each-violation.ts';
 import { isFirstOfItsKind } from './kind-of-route.ts';
 import { pathMutations } from './path-mutations.ts';
 import { queryMutations } from './query-mutations.ts';
@@ -118,6 +119,12 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     if (typeof answer === 'object' && isDueToUse(mutation, answer)) await tryOn(mutation, await sample());
     else checkAnswer(mutation, answer);
   };
+  /** Asks for each item by itself: what is refused otherwise is answered as the outcome of the item. */
+  const tryForEach = async (mutation: Mutation, from: Sample): Promise<void> => {
+    const answer = await answerTo(askedForEach(mutation.apply(from)));
+    const outcome = typeof answer === 'string' ? answer : eachViolation(route, mutation, answer);
+    note({ ...mutation, kind: `each by itself: ${mutation.kind}` }, outcome);
+  };
   const baseline = async (when: string, from: Sample): Promise<void> => {
     const { status, text } = await sent(requestOf(route, from));
     if (status === route.status) return;
@@ -141,7 +148,8 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     refusals.set(mutation, refusal);
     note(mutation, violationOf(route, mutation.verdict, refusal));
   }
-  const sentToo = sentAllTheSame(refusals.keys(), Math.max(0, routes.indexOf(route)));
+  const turn = Math.max(0, routes.indexOf(route));
+  const sentToo = sentAllTheSame(refusals.keys(), turn);
   const mutations = [
     ...ofTheInput.filter((mutation) => !refusals.has(mutation) || sentToo.has(mutation)),
     ...credentialMutations(route, isFirst),
@@ -167,6 +175,12 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     );
     if (outcome !== undefined) findings.push(`${kind} ${outcome}`);
   }
+  if (route.otherMode?.isAsked({ mode: 'each' })) {
+    const ofItems = bodyMutations(route, kept).filter(
+      (mutation) => mutation.verdict === 'refused' && isOfItem(mutation),
+    );
+    for (const mutation of sentAllTheSame(ofItems, turn)) await tryForEach(mutation, kept);
+  }
   const left = changedCounts(before, await rowCounts(db)).filter((line) => !TRACES.has(line.split(' ')[0] ?? ''));
   if (left.length > 0) findings.push(`refused requests left rows behind: ${left.join(', ')}`);
   await baseline('untouched valid', kept);
@@ -184,6 +198,16 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     atOnce,
     async (mutation) => (isRepeatable ? tryOnUsed(mutation, kept) : tryOn(mutation, await sample())),
   );
+  if (route.otherMode?.isAsked({ mode: 'each' })) {
+    await tryForEach(
+      { kind: 'valid item', at: 'body', verdict: 'same', apply: (from) => requestOf(route, from) },
+      await sample(),
+    );
+    const ofItems = bodyMutations(route, kept).filter(
+      (mutation) => mutation.verdict !== 'refused' && isOfItem(mutation),
+    );
+    for (const mutation of sentAllTheSame(ofItems, turn)) await tryForEach(mutation, await sample());
+  }
   client.close();
   return {
     isReached,

@@ -1,8 +1,12 @@
 import { name } from '@beekeeping/core/fields';
+import { newId } from '@beekeeping/core/id';
+import type { ChangeContext } from '@beekeeping/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { permission } from '../../access/access.ts';
+import { notAudited } from '../../access/audit.ts';
 import type { HttpContext } from '../../http-context.ts';
+import { bulkRouteFor } from '../../routes/bulk-route.ts';
 import { routeFor } from '../../routes/route.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { fuzzRoute } from './fuzz-routes.ts';
@@ -34,7 +38,23 @@ const throwing = aRoute(
   }),
 );
 const lax = aRoute('lax', z.string().min(1).max(200));
-const routes = [sound, failing, throwing, lax];
+const ofMany = (path: string, failsAt?: string) =>
+  bulkRouteFor<ChangeContext & HttpContext>()({
+    path: `/api/v1/${path}/bulk`,
+    collection: `/api/v1/${path}`,
+    summary: 'Record items',
+    access: permission('apiaries:create'),
+    item: z.strictObject({ title: name() }),
+    answer: z.object({ id: z.guid(), title: z.string() }),
+    audit: notAudited('dailyWork'),
+    write: async (_change, items) => {
+      if (items.some(({ title }) => title === failsAt)) throw new Error('planted');
+      return items.map(({ title }) => ({ id: newId(), title }));
+    },
+  });
+const soundMany = ofMany('sound');
+const failingMany = ofMany('failing', 'Linde');
+const routes = [sound, failing, throwing, lax, soundMany, failingMany];
 
 let service: TestService;
 let token: string;
@@ -46,7 +66,7 @@ afterAll(() => service.stop());
 
 const fuzz = (route: (typeof routes)[number]) =>
   fuzzRoute({ url: service.url, db: service.database.db, routes, token: () => token }, route, () => ({
-    body: { title: 'Linde' },
+    body: route.path.endsWith('/bulk') ? { items: [{ title: 'Linde' }] } : { title: 'Linde' },
   }));
 
 describe('the fuzz', () => {
@@ -68,5 +88,12 @@ describe('the fuzz', () => {
 
   it('finds a field that takes what none may take', async () => {
     expect((await fuzz(lax)).findings).toContain('NUL at body.title was taken with 201');
+  });
+
+  it('asks for each item by itself, and finds one that fails in an answer of 200', async () => {
+    expect((await fuzz(soundMany)).findings).toEqual([]);
+    expect((await fuzz(failingMany)).findings).toContain(
+      'each by itself: valid item at body was rejected: Something went wrong on our side.',
+    );
   });
 });

@@ -211,6 +211,31 @@ describe('a whole apiary', () => {
     ]);
   });
 
+  it('is wintered out each by itself where it is asked to', async () => {
+    const [fine, sold, dead] = [await aWintering(), await aWintering(), await aWintering()];
+    await end(sold.colonyId, 'SOLD', '2026-01-10');
+    const of = ({ colonyId }: { colonyId: string }, fields: object) => ({ colonyId, season: '2025/26', ...fields });
+    const items = [
+      of(fine, { outcome: 'ALIVE_WEAK', ...OUT }),
+      of(sold, { outcome: 'DEAD', ...OUT }),
+      of(dead, { outcome: 'ASLEEP' }),
+      of(dead, { outcome: 'DEAD', ...OUT }),
+      of({ colonyId: newId() }, { outcome: 'DEAD', ...OUT }),
+    ];
+    const { body } = await api.admin.post('/api/v1/winterings/out/bulk?mode=each', { items }).expect(200);
+    expect(body.results).toMatchObject([
+      { index: 0, status: 'RECORDED', id: fine.id },
+      { index: 1, status: 'REJECTED', code: 'INVALID_STATE' },
+      { index: 2, status: 'REJECTED', code: 'VALIDATION_FAILED', errors: [{ path: 'items.2.outcome' }] },
+      { index: 3, status: 'RECORDED', id: dead.id },
+      { index: 4, status: 'REJECTED', code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'items.4.colonyId' }] },
+    ]);
+    const statuses = await Promise.all(
+      [fine, sold, dead].map(async ({ colonyId }) => (await colonyOf(colonyId)).status),
+    );
+    expect(statuses).toEqual(['WEAK', 'SOLD', 'DEAD']);
+  });
+
   it('is refused with every error of every item named, and nothing changed', async () => {
     const [fine, ended, sold] = [await aWintering(), await aWintering(), await aWintering()];
     await end(sold.colonyId, 'SOLD', '2026-01-10');

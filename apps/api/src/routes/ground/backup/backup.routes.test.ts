@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { newId } from '@beekeeping/core/id';
 import { type Logger, silentLogger } from '@beekeeping/core/logger';
 import { registerStoreMark } from '@beekeeping/db';
-import { auditLog, documents, fileStores } from '@beekeeping/db/schema';
-import { factoriesOver } from '@beekeeping/domain/testing';
+import { apiaries, auditLog, clientIds, documents, feedings, fileStores, hiveSetups } from '@beekeeping/db/schema';
+import { factoriesOver, feedingBody, hiveSetupBody } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const bundleOf = (apiaries: object[]) => ({ version: 3, tables: { apiaries }, files: [] });
+const bundleOf = (rows: object[]) => ({ version: 3, tables: { apiaries: rows }, files: [] });
 
 it('exports a bundle that it imports again, and audits both', async () => {
   const { anApiary } = factoriesOver(() => api.context);
@@ -52,6 +52,46 @@ it('lets devices load anew after an import that wrote: what it brought back is a
   await api.admin.post(IMPORT, bundle).expect(200);
   expect((await api.admin.get(`/api/v1/deletions?since=${since}`).expect(410)).body.code).toBe('RELOAD_REQUIRED');
   await api.admin.delete(`/api/v1/apiaries/${id}`).expect(204);
+});
+
+it('recognises after a restore what was sent with an id from the client', async () => {
+  const { aColony } = factoriesOver(() => api.context);
+  const { id: colonyId } = await aColony();
+  const parts = hiveSetupBody().parts.map((part) => ({ ...part, id: newId() }));
+  const requests: [path: string, body: { id: string }][] = [
+    ['/apiaries', { id: newId(), name: 'Wiederhergestellt' } as { id: string }],
+    ['/feedings', { ...feedingBody({ colonyId }), id: newId() }],
+    [`/colonies/${colonyId}/hive-setup`, { ...hiveSetupBody([], { parts }), id: newId() }],
+  ];
+  const send = (path: string, body: object) => api.admin.post(`/api/v1${path}`, body);
+  const counts = () => Promise.all([apiaries, feedings, hiveSetups].map((table) => api.db.$count(table)));
+  const first = [];
+  for (const request of requests) first.push((await send(...request).expect(201)).body);
+  const recorded = await counts();
+  const { body: bundle } = await api.admin.get(EXPORT).expect(200);
+  // What a disk took with it.
+  await api.db.delete(clientIds);
+  await api.db.delete(feedings).where(eq(feedings.id, requests[1]![1].id));
+  await api.db.delete(apiaries).where(eq(apiaries.id, requests[0]![1].id));
+
+  expect((await api.admin.post(IMPORT, bundle).expect(200)).body.sealed).toBe(true);
+  for (const [at, request] of requests.entries()) {
+    const again = await send(...request).expect(200);
+    expect([again.headers['idempotent-replayed'], again.body]).toEqual(['true', first[at]]);
+  }
+  const { body: each } = await send('/feedings/bulk?mode=each', { items: [requests[1]![1]] }).expect(200);
+  expect(each.results).toEqual([{ index: 0, status: 'RECORDED', id: requests[1]![1].id }]);
+  expect(await counts()).toEqual(recorded);
+
+  // A bundle without a seal does not hold what was sent: nothing is recorded twice all the same.
+  await api.db.delete(clientIds);
+  for (const request of requests) {
+    const { body } = await send(...request).expect(409);
+    expect(['DUPLICATE', 'HIVE_CONFLICT']).toContain(body.code);
+  }
+  const { body: taken } = await send('/feedings/bulk?mode=each', { items: [requests[1]![1]] }).expect(200);
+  expect(taken.results).toMatchObject([{ status: 'REJECTED', code: 'DUPLICATE', errors: [{ path: 'items.0.id' }] }]);
+  expect(await counts()).toEqual(recorded);
 });
 
 it('exports what it has when files of documents are missing, and names them in the log', async () => {

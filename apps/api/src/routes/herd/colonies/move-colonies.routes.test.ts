@@ -179,6 +179,28 @@ describe('POST /colonies/move/bulk', () => {
     expect((await api.admin.get(pathOf(one)).expect(200)).body.apiaryId).toBe(one.apiaryId);
   });
 
+  it('moves each by itself where it is asked to, the second move of one among them', async () => {
+    const [one, other, apiaryId, next] = [await aColony(), await aColony(), await anApiary(), await anApiary()];
+    const items = [
+      { colonyId: one.id, apiaryId, movedOn: yesterday },
+      { colonyId: other.id, apiaryId: other.apiaryId, movedOn: today },
+      { colonyId: newId(), apiaryId, movedOn: today },
+      { colonyId: one.id, apiaryId: next },
+      { colonyId: one.id, apiaryId: next, movedOn: today },
+    ];
+    const { body, headers } = await api.admin.post('/api/v1/colonies/move/bulk?mode=each', { items }).expect(200);
+    expect(body.results).toMatchObject([
+      { index: 0, status: 'RECORDED', id: one.id },
+      { index: 1, status: 'REJECTED', code: 'INVALID_STATE' },
+      { index: 2, status: 'REJECTED', code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'items.2.colonyId' }] },
+      { index: 3, status: 'REJECTED', code: 'VALIDATION_FAILED', errors: [{ path: 'items.3.movedOn' }] },
+      { index: 4, status: 'RECORDED', id: one.id },
+    ]);
+    expect(headers.location).toBeUndefined();
+    expect((await api.admin.get(pathOf(one)).expect(200)).body.apiaryId).toBe(next);
+    expect((await api.admin.get(pathOf(other)).expect(200)).body.apiaryId).toBe(other.apiaryId);
+  });
+
   it('waits for another one that names the same colonies in another order', async () => {
     const [one, other, first, second] = [await aColony(), await aColony(), await anApiary(), await anApiary()];
     const items = (apiaryId: string) => [one, other].map(({ id }) => ({ colonyId: id, apiaryId, movedOn: today }));

@@ -54,16 +54,23 @@ const isExchangeable = (tokenHash: string, now: Date): SQL | undefined =>
     gt(sessions.expiresAt, now),
   );
 
-/** Whether this refresh token may be exchanged. Asks without using it: for a client whose exchange was not answered. */
-export const isRefreshable = async (db: Queryable, token: string | undefined, now: Date): Promise<boolean> => {
-  if (token === undefined) return false;
-  const found = await db
-    .select({ id: sessions.id })
+/**
+ * The user whose session this refresh token may be exchanged for; undefined where it may not. Asks without using it: for a
+ * client whose exchange was not answered.
+ */
+export const findRefreshable = async (
+  db: Queryable,
+  token: string | undefined,
+  now: Date,
+): Promise<string | undefined> => {
+  if (token === undefined) return undefined;
+  const [found] = await db
+    .select({ userId: sessions.userId })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(users, and(eq(users.id, sessions.userId), users.isActive))
     .where(isExchangeable(hashSecret(token), now));
-  return found.length > 0;
+  return found?.userId;
 };
 
 /** Marks the token as exchanged, if it still may be: of any number of callers one gets the session. */

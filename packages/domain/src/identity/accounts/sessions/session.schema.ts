@@ -3,10 +3,16 @@ import { z } from 'zod';
 import { permissionKeySchema } from '../roles/permission.schema.ts';
 import { userSchema } from '../users/user.schema.ts';
 
-export const signedInSchema = z.object({ accessToken: z.string() }).meta({ id: 'SignedIn' });
+export const signedInSchema = z
+  .object({
+    accessToken: z.string(),
+    userId: z.guid().meta({ description: 'Who is signed in: a refresh of another tab may be of another person' }),
+  })
+  .meta({ id: 'SignedIn' });
 
 export const refreshableSchema = z.object({
   isUsable: z.boolean().meta({ description: 'Whether the cookie may be exchanged; false without one' }),
+  userId: z.guid().nullable().meta({ description: 'Whose session it is; null where it is not usable' }),
 });
 
 /** The signed-in user and their present rights. */

@@ -13,6 +13,7 @@ export type SecondFactor = 'totp' | 'recovery-code';
 export interface SignedIn {
   /** A JWT for the Authorization header, good for 15 minutes. */
   accessToken: string;
+  userId: string;
   /** For the cookie only. */
   refreshToken: string;
   /** When the refresh token, unused, stops working. */

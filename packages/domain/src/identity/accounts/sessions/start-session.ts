@@ -66,5 +66,5 @@ export const continuedSession = async (
 export const signedInAs = (context: SignInContext, started: StartedSession): SignedIn => {
   const { refreshToken, refreshTokenExpiresAt, ...claims } = started;
   const accessToken = signAccessToken(context.keyRing, { ...claims, now: context.clock.now() });
-  return { accessToken, refreshToken, refreshTokenExpiresAt };
+  return { accessToken, userId: started.userId, refreshToken, refreshTokenExpiresAt };
 };

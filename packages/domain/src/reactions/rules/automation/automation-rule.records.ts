@@ -18,7 +18,10 @@ const declaredOf = ({ triggerType, parameters }: AutomationRuleRow) => {
   const rule = findRule(triggerType);
   if (!rule) {
     return {
-      description: 'Draws the number of what is recorded while it is active.',
+      description: {
+        de: 'Vergibt die Nummer dessen, was erfasst wird, solange sie eingeschaltet ist.',
+        en: 'Draws the number of what is recorded while it is active.',
+      },
       actsOn: 'NUMBER',
       parameterDefinitions: [],
     };

@@ -1,5 +1,6 @@
 import { integer, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
 import { queryFlag } from '@beekeeping/core/list-query';
+import { readersText } from '@beekeeping/core/worded';
 import { automationRules } from '@beekeeping/db/schema';
 import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ const MAX = 1_000_000;
 const parameterSchema = z
   .object({
     name: z.string().meta({ description: 'The key of the parameter' }),
-    description: z.string().meta({ description: 'What it decides' }),
+    description: readersText('What it decides'),
     unit: z.enum(PARAMETER_UNITS).meta({ description: 'What the number counts' }),
     default: z.int().meta({ description: 'The default value' }),
     min: z.int().meta({ description: 'The smallest value that may be set' }),
@@ -49,7 +50,7 @@ export const automationRuleSchema = z
   .object({
     ...recordFields,
     triggerType: z.string(),
-    description: z.string().meta({ description: 'The trigger and the effect of the rule' }),
+    description: readersText('The trigger and the effect of the rule'),
     actsOn: z
       .enum(['EVENT', 'DAY', 'NUMBER'])
       .meta({ description: 'Whether it acts within seconds of an event, once a day, or when a number is drawn' }),

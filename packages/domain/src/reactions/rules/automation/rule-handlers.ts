@@ -8,7 +8,7 @@ import { takeBackTasks } from './take-back-tasks.ts';
 const handlerOf = (trigger: RuleTrigger, rule: Rule): EventHandler => {
   const { events = {}, undoneBy = {} } = rule;
   return {
-    description: `Automation rule: ${rule.description}`,
+    description: `Automation rule: ${rule.description.en}`,
     events: Object.keys({ ...events, ...undoneBy }) as DomainEventType[],
     handleAll: async (change, set) => {
       const about = set.flatMap((event) => subjectsOf(events, event));

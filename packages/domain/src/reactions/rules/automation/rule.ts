@@ -28,7 +28,7 @@ export const PARAMETER_UNITS = [
 
 /** A number that a beekeeper may set: whole, and within these limits. */
 export interface RuleParameter {
-  description: string;
+  description: Words;
   unit: (typeof PARAMETER_UNITS)[number];
   default: number;
   min: number;
@@ -78,7 +78,7 @@ export type RuleEvents = { readonly [T in DomainEventType]?: (payload: DomainEve
 /** A rule: its condition, the defaults of its parameters, and its effects. */
 export interface Rule<P extends RuleParameters = RuleParameters, F extends Finding = Finding> {
   /** Condition and result in a sentence. */
-  description: string;
+  description: Words;
   parameters: P;
   /** Present for a rule that acts on events; the others are evaluated once a day. */
   events?: RuleEvents;

@@ -86,7 +86,7 @@ describe('a second factor from its enrolment to its end', () => {
     expect([used.body.code, used.headers['set-cookie']]).toEqual(['INVALID_CODE', undefined]);
     nextStep();
     const signedIn = await verify({ mfaToken: challenge.mfaToken, code: codeOf(secret) }).expect(200);
-    expect(Object.keys(signedIn.body)).toEqual(['accessToken']);
+    expect(Object.keys(signedIn.body)).toEqual(['accessToken', 'userId']);
     expect(setCookieOf(signedIn)).toMatch(
       /^refreshToken=[\w-]{43}; Max-Age=2592000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Lax$/,
     );

@@ -41,7 +41,7 @@ const DEAR_HASH = '$2b$12$YJCvkeGQnbijIdYKBvVI8.JlhFsMPH5XtAiSlcbSiPK4fVzCH6cOS'
 describe('POST /auth/login', () => {
   it('answers an access token that works', async () => {
     const { body } = await login().expect(200);
-    expect(Object.keys(body)).toEqual(['accessToken']);
+    expect(Object.keys(body)).toEqual(['accessToken', 'userId']);
     await me(body.accessToken).expect(200);
   });
 
@@ -142,7 +142,7 @@ describe('POST /auth/refresh', () => {
   it('answers a new access token and a new cookie', async () => {
     const first = cookieOf(await login().expect(200));
     const refreshed = await refresh(first).expect(200);
-    expect(Object.keys(refreshed.body)).toEqual(['accessToken']);
+    expect(Object.keys(refreshed.body)).toEqual(['accessToken', 'userId']);
     expect(cookieOf(refreshed)).not.toBe(first);
     await me(refreshed.body.accessToken).expect(200);
     await refresh(cookieOf(refreshed)).expect(200);
@@ -188,9 +188,14 @@ describe('POST /auth/refresh', () => {
 });
 
 describe('GET /auth/refresh', () => {
-  const isUsable = async (cookie?: string): Promise<boolean> => {
+  const state = async (cookie?: string): Promise<{ isUsable: boolean; userId: string | null }> => {
     const request = api.as().get('/api/v1/auth/refresh');
-    return (await (cookie === undefined ? request : request.set('Cookie', cookie)).expect(200)).body.isUsable;
+    return (await (cookie === undefined ? request : request.set('Cookie', cookie)).expect(200)).body;
+  };
+  const isUsable = async (cookie?: string): Promise<boolean> => {
+    const { isUsable: answer, userId } = await state(cookie);
+    expect(userId !== null).toBe(answer);
+    return answer;
   };
 
   it('says whether a cookie may be exchanged, and neither uses it nor ends what a second use would', async () => {
@@ -198,7 +203,8 @@ describe('GET /auth/refresh', () => {
     expect([await isUsable(first), await isUsable(first)]).toEqual([true, true]);
     const refreshed = await refresh(first).expect(200);
     expect([await isUsable(first), await isUsable(cookieOf(refreshed))]).toEqual([false, true]);
-    await me(refreshed.body.accessToken).expect(200);
+    const { user } = (await me(refreshed.body.accessToken).expect(200)).body;
+    expect([refreshed.body.userId, (await state(cookieOf(refreshed))).userId]).toEqual([user.id, user.id]);
     await logout(first).expect(204);
     expect(await isUsable(cookieOf(refreshed))).toBe(false);
   });

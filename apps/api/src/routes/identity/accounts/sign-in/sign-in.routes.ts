@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import {
-  isRefreshable,
+  findRefreshable,
   logOut,
   meSchema,
   refreshableSchema,
@@ -60,9 +60,10 @@ export const authRoutes = [
     cookie: 'optional',
     status: 200,
     response: refreshableSchema,
-    read: async (db, { context, headers }) => ({
-      isUsable: await isRefreshable(db, refreshTokenOf(headers.cookie), context.clock.now()),
-    }),
+    read: async (db, { context, headers }) => {
+      const userId = await findRefreshable(db, refreshTokenOf(headers.cookie), context.clock.now());
+      return { isUsable: userId !== undefined, userId: userId ?? null };
+    },
   }),
   route({
     method: 'POST',

@@ -182,7 +182,7 @@ describe('a sign-in through a provider', () => {
     const { userId, account } = await aPair();
     const { answer, cookie } = await through(account);
     const { body, headers } = await completeSso(api, answer.code!, cookie).expect(200);
-    expect(Object.keys(body)).toEqual(['accessToken']);
+    expect(Object.keys(body)).toEqual(['accessToken', 'userId']);
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^refreshToken=/)]);
     const me = await api.as(body.accessToken).get('/api/v1/auth/me').expect(200);
     expect(me.body.user.id).toBe(userId);

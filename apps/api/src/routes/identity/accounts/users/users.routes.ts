@@ -58,6 +58,7 @@ export const usersRoutes = [
     status: 200,
     response: userSchema,
     takesIfMatch: true,
+    takesPassword: true,
     audit: ['user.updated', 'user.role_changed', 'user.sso_unlinked', 'user.messenger_unlinked'],
     prepare: async ({ context, body: { password } }) =>
       password === undefined ? undefined : hashNewPassword(context, 'password', password),

@@ -3,11 +3,25 @@ import { sql } from 'drizzle-orm';
 import { defineRule, type Finding, isAsked } from '../rule.ts';
 
 export const certificateExpiring = defineRule<Finding & { expiresOn: string; apiaryId: string | null }>()({
-  description:
-    'The health certificate of an apiary is about to end, and there is no newer one: a task to have bees examined.',
+  description: {
+    de: 'Das Gesundheitszeugnis eines Stands läuft bald ab, und es gibt kein neueres: eine Aufgabe, Bienen untersuchen zu lassen.',
+    en: 'The health certificate of an apiary is about to end, and there is no newer one: a task to have bees examined.',
+  },
   parameters: {
-    validMonths: { description: 'Months that a certificate holds', unit: 'MONTHS', default: 9, min: 1, max: 24 },
-    daysBefore: { description: 'Days before its end', unit: 'DAYS', default: 30, min: 1, max: 120 },
+    validMonths: {
+      description: { de: 'Monate, die ein Zeugnis gilt', en: 'Months that a certificate holds' },
+      unit: 'MONTHS',
+      default: 9,
+      min: 1,
+      max: 24,
+    },
+    daysBefore: {
+      description: { de: 'Tage vor seinem Ende', en: 'Days before its end' },
+      unit: 'DAYS',
+      default: 30,
+      min: 1,
+      max: 120,
+    },
   },
   undoneBy: { AuthorityNoticeChanged: ({ id }) => [id] },
   find: (asked) => sql`

@@ -4,17 +4,28 @@ import { sql } from 'drizzle-orm';
 import { defineRule, type Finding, isAsked, isRecent } from '../rule.ts';
 
 export const colonySplit = defineRule<Finding & { splitOn: string; step: 'queen' | 'varroa' }>()({
-  description:
-    'A colony was split: for each part without a queen, tasks to check the queen that it raises, and to count or treat mites while it has no brood.',
+  description: {
+    de: 'Ein Volk wurde geteilt: für jeden Teil ohne Königin Aufgaben, die nachgezogene Königin zu prüfen und Milben zu zählen oder zu behandeln, solange er keine Brut hat.',
+    en: 'A colony was split: for each part without a queen, tasks to check the queen that it raises, and to count or treat mites while it has no brood.',
+  },
   parameters: {
     queenInDays: {
-      description: 'Days until a queen raised from eggs lays',
+      description: {
+        de: 'Tage, bis eine aus Stiften gezogene Königin legt',
+        en: 'Days until a queen raised from eggs lays',
+      },
       unit: 'DAYS',
       default: 28,
       min: 14,
       max: 60,
     },
-    varroaInDays: { description: 'Days until there is no brood', unit: 'DAYS', default: 22, min: 14, max: 30 },
+    varroaInDays: {
+      description: { de: 'Tage, bis keine Brut mehr da ist', en: 'Days until there is no brood' },
+      unit: 'DAYS',
+      default: 22,
+      min: 14,
+      max: 30,
+    },
   },
   events: { ColonySplit: ({ id, daughterIds }) => [id, ...daughterIds] },
   find: (asked) => sql`

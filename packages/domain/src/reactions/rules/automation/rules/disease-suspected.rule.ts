@@ -14,7 +14,10 @@ interface Sign extends Finding {
 }
 
 export const diseaseSuspected = defineRule<Sign>()({
-  description: 'An inspection saw a notifiable disease or pest: a task to inform the official veterinarian today.',
+  description: {
+    de: 'Bei einer Durchsicht fiel eine anzeigepflichtige Krankheit oder ein solcher Schädling auf: eine Aufgabe, heute das Veterinäramt zu informieren.',
+    en: 'An inspection saw a notifiable disease or pest: a task to inform the official veterinarian today.',
+  },
   parameters: {},
   events: {
     InspectionRecorded: ({ colonyId }) => [colonyId],

@@ -8,10 +8,25 @@ import { type BelowTarget, belowWinterTarget } from './below-winter-target.ts';
 const LAST = '10-01';
 
 export const feedingDeadline = defineRule<BelowTarget>()({
-  description: 'Feeding should be done, and a colony is still below the target of its hive: a task to finish at once.',
+  description: {
+    de: 'Die Auffütterung sollte fertig sein, und ein Volk hat weniger als das Ziel seiner Beute: eine Aufgabe, sofort fertig zu füttern.',
+    en: 'Feeding should be done, and a colony is still below the target of its hive: a task to finish at once.',
+  },
   parameters: {
-    month: { description: 'Month of the deadline', unit: 'MONTH', default: 9, min: 8, max: 9 },
-    day: { description: 'Day of the deadline', unit: 'DAY_OF_MONTH', default: 15, min: 1, max: 31 },
+    month: {
+      description: { de: 'Monat der Frist', en: 'Month of the deadline' },
+      unit: 'MONTH',
+      default: 9,
+      min: 8,
+      max: 9,
+    },
+    day: {
+      description: { de: 'Tag der Frist', en: 'Day of the deadline' },
+      unit: 'DAY_OF_MONTH',
+      default: 15,
+      min: 1,
+      max: 31,
+    },
   },
   undoneBy: { InspectionChanged: ({ colonyIds }) => colonyIds },
   suggestedAs: 'FEED',

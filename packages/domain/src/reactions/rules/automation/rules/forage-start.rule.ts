@@ -7,12 +7,23 @@ import { isInMonths } from '../season.ts';
 import { type Expected, expectedAt, forecastDays } from './weather-ahead.ts';
 
 export const forageStart = defineRule<Expected & { plant: ForagePlant }>()({
-  description:
-    'A plant that fills supers is about to bloom at an apiary with colonies, and bees will fly: a task to give supers or to move, and a notification, once for each plant and year.',
+  description: {
+    de: 'An einem Stand mit Völkern blüht bald eine Pflanze, die Honigräume füllt, und das Wetter lässt Bienen fliegen: eine Aufgabe, Honigräume zu geben oder zu wandern, und eine Benachrichtigung, einmal für jede Pflanze und jedes Jahr.',
+    en: 'A plant that fills supers is about to bloom at an apiary with colonies, and bees will fly: a task to give supers or to move, and a notification, once for each plant and year.',
+  },
   parameters: {
-    daysAhead: { description: 'Days before the bloom', unit: 'DAYS', default: 7, min: 1, max: 7 },
+    daysAhead: {
+      description: { de: 'Tage vor der Blüte', en: 'Days before the bloom' },
+      unit: 'DAYS',
+      default: 7,
+      min: 1,
+      max: 7,
+    },
     minimumFlightPercent: {
-      description: 'Flight index of a day of the bloom from which on the weather is fine',
+      description: {
+        de: 'Flugwetter eines Tages der Blüte, von dem an es reicht',
+        en: 'Flight index of a day of the bloom from which on the weather is fine',
+      },
       unit: 'PERCENT',
       default: 25,
       min: 0,

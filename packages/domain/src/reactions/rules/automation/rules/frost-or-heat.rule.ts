@@ -14,18 +14,35 @@ const TITLES = {
 } as const;
 
 export const frostOrHeat = defineRule<Expected & { extreme: keyof typeof TITLES; temperatureC: number }>()({
-  description:
-    'Hard frost or heat is forecast for an apiary with colonies: a task to protect them, and a notification, once a week.',
+  description: {
+    de: 'Für einen Stand mit Völkern ist strenger Frost oder Hitze vorhergesagt: eine Aufgabe, sie zu schützen, und eine Benachrichtigung, einmal in der Woche.',
+    en: 'Hard frost or heat is forecast for an apiary with colonies: a task to protect them, and a notification, once a week.',
+  },
   parameters: {
     frostC: {
-      description: 'Lowest temperature below which frost is hard',
+      description: {
+        de: 'Tiefste Temperatur, unter der der Frost streng ist',
+        en: 'Lowest temperature below which frost is hard',
+      },
       unit: 'CELSIUS',
       default: -10,
       min: -40,
       max: 5,
     },
-    heatC: { description: 'Highest temperature above which it is hot', unit: 'CELSIUS', default: 35, min: 25, max: 50 },
-    daysAhead: { description: 'Days of the forecast that are looked at', unit: 'DAYS', default: 3, min: 0, max: 7 },
+    heatC: {
+      description: { de: 'Höchste Temperatur, über der es heiß ist', en: 'Highest temperature above which it is hot' },
+      unit: 'CELSIUS',
+      default: 35,
+      min: 25,
+      max: 50,
+    },
+    daysAhead: {
+      description: { de: 'Tage der Vorhersage, die zählen', en: 'Days of the forecast that are looked at' },
+      unit: 'DAYS',
+      default: 3,
+      min: 0,
+      max: 7,
+    },
   },
   events: { ForageForecastChanged: ({ apiaryIds }) => apiaryIds },
   isAlsoDaily: true,

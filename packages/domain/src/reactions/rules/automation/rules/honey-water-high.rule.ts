@@ -3,9 +3,18 @@ import { sql } from 'drizzle-orm';
 import { defineRule, type Finding, isAsked } from '../rule.ts';
 
 export const honeyWaterHigh = defineRule<Finding & { batchNumber: string; water: number }>()({
-  description: 'A honey batch holds more water than keeps without fermenting: a notification.',
+  description: {
+    de: 'Eine Honigcharge enthält mehr Wasser, als ohne Gärung haltbar ist: eine Benachrichtigung.',
+    en: 'A honey batch holds more water than keeps without fermenting: a notification.',
+  },
   parameters: {
-    limitPercent: { description: 'Percent of water above which', unit: 'PERCENT', default: 18, min: 14, max: 25 },
+    limitPercent: {
+      description: { de: 'Wassergehalt, über dem', en: 'Percent of water above which' },
+      unit: 'PERCENT',
+      default: 18,
+      min: 14,
+      max: 25,
+    },
   },
   events: { HoneyBatchRecorded: ({ id }) => [id], HoneyBatchChanged: ({ id }) => [id] },
   find: (asked) => sql`

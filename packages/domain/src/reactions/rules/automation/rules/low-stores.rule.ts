@@ -44,18 +44,26 @@ const lowInSpring = (asked: Asked<Record<'springAlarmKg' | 'springDays', never>>
   where ${colonies.endedOn} is null and ${isAsked(colonies.id, asked)}`;
 
 export const lowStores = defineRule<LowStores>()({
-  description:
-    'A colony has less food than it needs: from 1 August to 14 September less than the target of its hive, from February to April less than an alarm and not fed since: a task to feed it, unless one waits already.',
+  description: {
+    de: 'Ein Volk hat weniger Futter, als es braucht: vom 1. August bis 14. September weniger als das Ziel seiner Beute, von Februar bis April so wenig, dass es bedroht ist, und seither nicht gefüttert: eine Aufgabe, es zu füttern, wenn nicht schon eine wartet.',
+    en: 'A colony has less food than it needs: from 1 August to 14 September less than the target of its hive, from February to April less than an alarm and not fed since: a task to feed it, unless one waits already.',
+  },
   parameters: {
     springAlarmKg: {
-      description: 'Kilograms below which food is low in spring',
+      description: {
+        de: 'Kilogramm, unter denen das Futter im Frühjahr knapp ist',
+        en: 'Kilograms below which food is low in spring',
+      },
       unit: 'KG',
       default: 5,
       min: 1,
       max: 15,
     },
     springDays: {
-      description: 'Days for which a spring inspection is valid for the stores',
+      description: {
+        de: 'Tage, die eine Durchsicht im Frühjahr für den Vorrat gilt',
+        en: 'Days for which a spring inspection is valid for the stores',
+      },
       unit: 'DAYS',
       default: 21,
       min: 1,

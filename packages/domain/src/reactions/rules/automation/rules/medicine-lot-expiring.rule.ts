@@ -9,9 +9,18 @@ interface ExpiringLot extends Finding {
 }
 
 export const medicineLotExpiring = defineRule<ExpiringLot>()({
-  description: 'Medicine is left in a lot that expires soon: a notification.',
+  description: {
+    de: 'In einer Packung, die bald abläuft, ist noch Arzneimittel: eine Benachrichtigung.',
+    en: 'Medicine is left in a lot that expires soon: a notification.',
+  },
   parameters: {
-    daysBefore: { description: 'Days before it expires', unit: 'DAYS', default: 60, min: 1, max: 365 },
+    daysBefore: {
+      description: { de: 'Tage vor dem Ablauf', en: 'Days before it expires' },
+      unit: 'DAYS',
+      default: 60,
+      min: 1,
+      max: 365,
+    },
   },
   find: ({ parameters, today }) => sql`
     select ${medicineLots.id} as "subjectId", ${medicineLots.expiresOn}::text as "dueWindow",

@@ -13,11 +13,16 @@ export interface LowMedicine extends Finding {
 }
 
 export const medicineLow = defineRule<LowMedicine>()({
-  description:
-    'Usable stock of a medicine is below its minimum, or below a share of its last acquisition: a notification.',
+  description: {
+    de: 'Der brauchbare Bestand eines Arzneimittels ist unter seinem Mindestbestand oder unter einem Teil des letzten Zugangs: eine Benachrichtigung.',
+    en: 'Usable stock of a medicine is below its minimum, or below a share of its last acquisition: a notification.',
+  },
   parameters: {
     minimumPercent: {
-      description: 'Percent of the last acquisition below which a medicine without a minimum of its own is low',
+      description: {
+        de: 'Prozent des letzten Zugangs, unter denen ein Arzneimittel ohne eigenen Mindestbestand knapp ist',
+        en: 'Percent of the last acquisition below which a medicine without a minimum of its own is low',
+      },
       unit: 'PERCENT',
       default: 20,
       min: 1,

@@ -9,10 +9,25 @@ interface Introduction extends Finding {
 }
 
 export const queenIntroduced = defineRule<Introduction>()({
-  description: 'A queen was introduced into a colony: tasks to check that she was accepted, and that she lays.',
+  description: {
+    de: 'Eine Königin wurde zugesetzt: Aufgaben, zu prüfen, ob sie angenommen ist und ob sie legt.',
+    en: 'A queen was introduced into a colony: tasks to check that she was accepted, and that she lays.',
+  },
   parameters: {
-    acceptanceInDays: { description: 'Days until acceptance is checked', unit: 'DAYS', default: 7, min: 1, max: 30 },
-    eggsInDays: { description: 'Days until eggs are looked for', unit: 'DAYS', default: 14, min: 1, max: 60 },
+    acceptanceInDays: {
+      description: { de: 'Tage, bis die Annahme geprüft wird', en: 'Days until acceptance is checked' },
+      unit: 'DAYS',
+      default: 7,
+      min: 1,
+      max: 30,
+    },
+    eggsInDays: {
+      description: { de: 'Tage, bis nach Stiften gesehen wird', en: 'Days until eggs are looked for' },
+      unit: 'DAYS',
+      default: 14,
+      min: 1,
+      max: 60,
+    },
   },
   events: { QueenAssigned: ({ colonyId }) => [colonyId] },
   // Excludes queens who came with their bees or were there from the first day.

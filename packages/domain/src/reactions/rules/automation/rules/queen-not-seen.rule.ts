@@ -11,12 +11,32 @@ export interface UnseenQueen extends Finding {
 }
 
 export const queenNotSeen = defineRule<UnseenQueen>()({
-  description:
-    'Inspections of a colony have seen neither queen nor eggs for some weeks of the season: a task to look whether it is queenless, unless one waits already.',
+  description: {
+    de: 'Durchsichten eines Volkes haben in der Saison seit Wochen weder Königin noch Stifte gesehen: eine Aufgabe, zu prüfen, ob es weisellos ist, wenn nicht schon eine wartet.',
+    en: 'Inspections of a colony have seen neither queen nor eggs for some weeks of the season: a task to look whether it is queenless, unless one waits already.',
+  },
   parameters: {
-    afterDays: { description: 'Days without queen and eggs', unit: 'DAYS', default: 21, min: 7, max: 60 },
-    firstMonth: { description: 'First month of the season', unit: 'MONTH', default: 4, min: 1, max: 12 },
-    lastMonth: { description: 'Last month of the season', unit: 'MONTH', default: 9, min: 1, max: 12 },
+    afterDays: {
+      description: { de: 'Tage ohne Königin und Stifte', en: 'Days without queen and eggs' },
+      unit: 'DAYS',
+      default: 21,
+      min: 7,
+      max: 60,
+    },
+    firstMonth: {
+      description: { de: 'Erster Monat der Saison', en: 'First month of the season' },
+      unit: 'MONTH',
+      default: 4,
+      min: 1,
+      max: 12,
+    },
+    lastMonth: {
+      description: { de: 'Letzter Monat der Saison', en: 'Last month of the season' },
+      unit: 'MONTH',
+      default: 9,
+      min: 1,
+      max: 12,
+    },
   },
   undoneBy: { InspectionChanged: ({ colonyIds }) => colonyIds },
   isOneAtATime: true,

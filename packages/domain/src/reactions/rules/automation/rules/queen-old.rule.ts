@@ -11,11 +11,25 @@ export interface OldQueen extends Finding {
 }
 
 export const queenOld = defineRule<OldQueen>()({
-  description:
-    'The queen of a production colony has reached an age at which colonies swarm and fail: a task to replace her.',
+  description: {
+    de: 'Die Königin eines Wirtschaftsvolks ist so alt, dass Völker schwärmen und nachlassen: eine Aufgabe, sie zu ersetzen.',
+    en: 'The queen of a production colony has reached an age at which colonies swarm and fail: a task to replace her.',
+  },
   parameters: {
-    ageYears: { description: 'Age from which on', unit: 'YEARS', default: 2, min: 1, max: 6 },
-    month: { description: 'The month in which it is looked at', unit: 'MONTH', default: 6, min: 1, max: 12 },
+    ageYears: {
+      description: { de: 'Alter, von dem an', en: 'Age from which on' },
+      unit: 'YEARS',
+      default: 2,
+      min: 1,
+      max: 6,
+    },
+    month: {
+      description: { de: 'Monat, in dem nachgesehen wird', en: 'The month in which it is looked at' },
+      unit: 'MONTH',
+      default: 6,
+      min: 1,
+      max: 12,
+    },
   },
   suggestedAs: 'REQUEEN',
   isInSeason: (today, { month }) => monthOf(today) === month,

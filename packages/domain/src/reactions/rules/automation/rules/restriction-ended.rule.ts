@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { defineRule, type Finding, isRecent } from '../rule.ts';
 
 export const restrictionEnded = defineRule<Finding & { disease: string; endsOn: string }>()({
-  description: 'The last day of a restriction has passed: a notification.',
+  description: {
+    de: 'Der letzte Tag einer Sperre ist vorbei: eine Benachrichtigung.',
+    en: 'The last day of a restriction has passed: a notification.',
+  },
   parameters: {},
   find: (asked) => sql`
     select ${restrictions.id} as "subjectId", ${restrictions.endsOn}::text as "dueWindow", ${restrictions.disease} as disease,

@@ -9,7 +9,10 @@ interface Started extends Finding {
 }
 
 export const restrictionStarted = defineRule<Started>()({
-  description: 'A restriction of an authority is in force: a notification.',
+  description: {
+    de: 'Eine Sperre einer Behörde ist in Kraft: eine Benachrichtigung.',
+    en: 'A restriction of an authority is in force: a notification.',
+  },
   parameters: {},
   find: (asked) => sql`
     select ${restrictions.id} as "subjectId", ${restrictions.validFrom}::text as "dueWindow", ${restrictions.disease} as disease,

@@ -15,11 +15,16 @@ export interface LowArticle extends Finding {
 }
 
 export const stockLow = defineRule<LowArticle>()({
-  description:
-    'Sellable stock of an article is below its minimum: a task to fill or make more, once for each newest batch.',
+  description: {
+    de: 'Der verkäufliche Bestand eines Artikels ist unter seinem Mindestbestand: eine Aufgabe, abzufüllen oder mehr herzustellen, einmal für jedes neueste Los.',
+    en: 'Sellable stock of an article is below its minimum: a task to fill or make more, once for each newest batch.',
+  },
   parameters: {
     minimumPieces: {
-      description: 'Pieces below which the stock of an article without a minimum of its own is low',
+      description: {
+        de: 'Stück, unter denen ein Artikel ohne eigenen Mindestbestand knapp ist',
+        en: 'Pieces below which the stock of an article without a minimum of its own is low',
+      },
       unit: 'PIECES',
       default: 12,
       min: 1,

@@ -6,11 +6,25 @@ import { defineRule } from '../rule.ts';
 import { type Expected, expectedAt, forecastDays } from './weather-ahead.ts';
 
 export const storm = defineRule<Expected & { gustKmh: number }>()({
-  description:
-    'Gusts of a storm are forecast for an apiary with colonies: a task to secure the hives, and a notification, once a week.',
+  description: {
+    de: 'Für einen Stand mit Völkern sind Sturmböen vorhergesagt: eine Aufgabe, die Beuten zu sichern, und eine Benachrichtigung, einmal in der Woche.',
+    en: 'Gusts of a storm are forecast for an apiary with colonies: a task to secure the hives, and a notification, once a week.',
+  },
   parameters: {
-    gustKmh: { description: 'Gusts above which it is a storm', unit: 'KMH', default: 70, min: 40, max: 150 },
-    daysAhead: { description: 'Days of the forecast that are looked at', unit: 'DAYS', default: 3, min: 0, max: 7 },
+    gustKmh: {
+      description: { de: 'Böen, über denen es ein Sturm ist', en: 'Gusts above which it is a storm' },
+      unit: 'KMH',
+      default: 70,
+      min: 40,
+      max: 150,
+    },
+    daysAhead: {
+      description: { de: 'Tage der Vorhersage, die zählen', en: 'Days of the forecast that are looked at' },
+      unit: 'DAYS',
+      default: 3,
+      min: 0,
+      max: 7,
+    },
   },
   events: { ForageForecastChanged: ({ apiaryIds }) => apiaryIds },
   isAlsoDaily: true,

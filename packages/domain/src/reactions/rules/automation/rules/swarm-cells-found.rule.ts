@@ -8,9 +8,18 @@ interface SwarmCells extends Finding {
 }
 
 export const swarmCellsFound = defineRule<SwarmCells>()({
-  description: 'The newest inspection of a colony found swarm cells: a task to look again before they are capped.',
+  description: {
+    de: 'Die neueste Durchsicht eines Volkes fand Schwarmzellen: eine Aufgabe, nachzusehen, bevor sie verdeckelt sind.',
+    en: 'The newest inspection of a colony found swarm cells: a task to look again before they are capped.',
+  },
   parameters: {
-    dueInDays: { description: 'Days after the inspection to look again', unit: 'DAYS', default: 6, min: 1, max: 9 },
+    dueInDays: {
+      description: { de: 'Tage nach der Durchsicht, um nachzusehen', en: 'Days after the inspection to look again' },
+      unit: 'DAYS',
+      default: 6,
+      min: 1,
+      max: 9,
+    },
   },
   events: {
     InspectionRecorded: ({ colonyId }) => [colonyId],

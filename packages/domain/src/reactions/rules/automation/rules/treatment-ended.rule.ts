@@ -12,12 +12,23 @@ interface EndedTreatment extends Finding {
 }
 
 export const treatmentEnded = defineRule<EndedTreatment>()({
-  description:
-    'A treatment with a medicine has ended: a task to count whether it worked, once it has no effect any more.',
+  description: {
+    de: 'Eine Behandlung mit einem Arzneimittel ist zu Ende: eine Aufgabe, zu zählen, ob sie gewirkt hat, sobald sie nicht mehr wirkt.',
+    en: 'A treatment with a medicine has ended: a task to count whether it worked, once it has no effect any more.',
+  },
   parameters: {
-    dueInDays: { description: 'Days after the end to count in', unit: 'DAYS', default: 14, min: 1, max: 60 },
+    dueInDays: {
+      description: { de: 'Tage nach dem Ende, um zu zählen', en: 'Days after the end to count in' },
+      unit: 'DAYS',
+      default: 14,
+      min: 1,
+      max: 60,
+    },
     dueInDaysAfterOxalic: {
-      description: 'Days after the end of a treatment with oxalic acid to count in',
+      description: {
+        de: 'Tage nach dem Ende einer Behandlung mit Oxalsäure, um zu zählen',
+        en: 'Days after the end of a treatment with oxalic acid to count in',
+      },
       unit: 'DAYS',
       default: 21,
       min: 1,

@@ -11,7 +11,10 @@ interface RunningTreatment extends Finding {
 }
 
 export const treatmentStarted = defineRule<RunningTreatment>()({
-  description: 'A treatment runs and its end is planned: a task to take strips and dispensers out on that day.',
+  description: {
+    de: 'Eine Behandlung läuft, und ihr Ende ist geplant: eine Aufgabe, an dem Tag Streifen und Verdunster herauszunehmen.',
+    en: 'A treatment runs and its end is planned: a task to take strips and dispensers out on that day.',
+  },
   parameters: {},
   events: { TreatmentChanged: ({ id }) => [id] },
   undoneBy: {},

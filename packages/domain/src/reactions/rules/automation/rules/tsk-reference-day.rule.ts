@@ -42,7 +42,10 @@ const UNVERIFIED: Words = {
 };
 
 export const tskReferenceDay = defineRule<Census>()({
-  description: 'A reference day of a region has come: a task to report the colonies that were counted for it.',
+  description: {
+    de: 'Ein Stichtag einer Region ist da: eine Aufgabe, die dafür gezählten Völker zu melden.',
+    en: 'A reference day of a region has come: a task to report the colonies that were counted for it.',
+  },
   parameters: {},
   find: ({ today }) => sql`
     select ${tskReferenceDays.id} as "subjectId", ${tskCensuses.year}::text as "dueWindow",

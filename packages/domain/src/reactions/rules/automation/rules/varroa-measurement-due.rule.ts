@@ -27,14 +27,37 @@ const isSeason = (today: CalendarDay, { firstMonth, lastMonth }: Season): boolea
   isInMonths(today, firstMonth, lastMonth);
 
 export const varroaMeasurementDue = defineRule<Finding & { controlDate: CalendarDay | null }>()({
-  description:
-    'The mites of a colony were not counted for some weeks of the season, or before one of the control dates in February, April, July, September and November: a task to do it, unless one waits already.',
+  description: {
+    de: 'Die Milben eines Volkes wurden in der Saison seit Wochen nicht gezählt oder nicht vor einem der Kontrolltermine im Februar, April, Juli, September und November: eine Aufgabe dazu, wenn nicht schon eine wartet.',
+    en: 'The mites of a colony were not counted for some weeks of the season, or before one of the control dates in February, April, July, September and November: a task to do it, unless one waits already.',
+  },
   parameters: {
-    intervalDays: { description: 'Days without a measurement', unit: 'DAYS', default: 28, min: 7, max: 120 },
-    firstMonth: { description: 'First month of the season', unit: 'MONTH', default: 4, min: 1, max: 12 },
-    lastMonth: { description: 'Last month of the season', unit: 'MONTH', default: 10, min: 1, max: 12 },
+    intervalDays: {
+      description: { de: 'Tage ohne Zählung', en: 'Days without a measurement' },
+      unit: 'DAYS',
+      default: 28,
+      min: 7,
+      max: 120,
+    },
+    firstMonth: {
+      description: { de: 'Erster Monat der Saison', en: 'First month of the season' },
+      unit: 'MONTH',
+      default: 4,
+      min: 1,
+      max: 12,
+    },
+    lastMonth: {
+      description: { de: 'Letzter Monat der Saison', en: 'Last month of the season' },
+      unit: 'MONTH',
+      default: 10,
+      min: 1,
+      max: 12,
+    },
     controlDays: {
-      description: 'Days before a control date from which on a measurement serves it',
+      description: {
+        de: 'Tage vor einem Kontrolltermin, von denen an eine Zählung dafür gilt',
+        en: 'Days before a control date from which on a measurement serves it',
+      },
       unit: 'DAYS',
       default: 14,
       min: 7,

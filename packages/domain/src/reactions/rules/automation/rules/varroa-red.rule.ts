@@ -3,10 +3,18 @@ import { defineRule } from '../rule.ts';
 import { coloniesRated, type RatedColony } from './colonies-rated.ts';
 
 export const varroaRed = defineRule<RatedColony>()({
-  description:
-    'The newest valid varroa measurement of a colony is RED without a treatment: a task to treat it, unless one waits already.',
+  description: {
+    de: 'Die neueste gültige Varroazählung eines Volkes ist rot und ohne Behandlung: eine Aufgabe, es zu behandeln, wenn nicht schon eine wartet.',
+    en: 'The newest valid varroa measurement of a colony is RED without a treatment: a task to treat it, unless one waits already.',
+  },
   parameters: {
-    dueInDays: { description: 'Days after the measurement to treat in', unit: 'DAYS', default: 3, min: 0, max: 30 },
+    dueInDays: {
+      description: { de: 'Tage nach der Zählung, um zu behandeln', en: 'Days after the measurement to treat in' },
+      unit: 'DAYS',
+      default: 3,
+      min: 0,
+      max: 30,
+    },
   },
   events: {
     VarroaMeasured: ({ colonyId }) => [colonyId],

@@ -9,7 +9,10 @@ interface EndedWithdrawal extends Finding {
 }
 
 export const withdrawalEnded = defineRule<EndedWithdrawal>()({
-  description: 'The withdrawal of a treatment has passed: a notification.',
+  description: {
+    de: 'Die Wartezeit einer Behandlung ist vorbei: eine Benachrichtigung.',
+    en: 'The withdrawal of a treatment has passed: a notification.',
+  },
   parameters: {},
   find: (asked) => sql`
     select ${treatments.id} as "subjectId", ${treatments.withdrawalUntil}::text as "dueWindow",
