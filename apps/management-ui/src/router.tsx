@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readColonySearch } from './components/colony-search.ts';
+import { readColonyView } from './features/colony/colony-search.ts';
 import { basePath } from './session/api.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -23,7 +24,34 @@ const colonies = createRoute({
 const colony = createRoute({
   getParentRoute: () => root,
   path: '/colonies/$colonyId',
-  component: lazyRouteComponent(() => import('./features/colonies/colony-screen.tsx'), 'ColonyScreen'),
+  validateSearch: readColonyView,
+  component: lazyRouteComponent(() => import('./features/colony/colony-screen.tsx'), 'ColonyScreen'),
+});
+const editColony = createRoute({
+  getParentRoute: () => colony,
+  path: '/edit',
+  component: lazyRouteComponent(() => import('./features/colony/edit-form.tsx'), 'EditForm'),
+});
+const colonyRecord = createRoute({
+  getParentRoute: () => colony,
+  path: '/records/$kind/$recordId',
+  component: lazyRouteComponent(() => import('./features/colony/record-sheet.tsx'), 'RecordSheet'),
+});
+const colonyHive = createRoute({
+  getParentRoute: () => root,
+  path: '/colonies/$colonyId/hive',
+  validateSearch: readColonyView,
+  component: lazyRouteComponent(() => import('./features/colony/hive-screen.tsx'), 'HiveScreen'),
+});
+const colonyCharts = createRoute({
+  getParentRoute: () => root,
+  path: '/colonies/$colonyId/charts',
+  component: lazyRouteComponent(() => import('./features/colony/charts-screen.tsx'), 'ChartsScreen'),
+});
+const colonyDocuments = createRoute({
+  getParentRoute: () => root,
+  path: '/colonies/$colonyId/documents',
+  component: lazyRouteComponent(() => import('./features/colony/documents-screen.tsx'), 'DocumentsScreen'),
 });
 
 // What is done with colonies: over the list with those that were chosen, over a colony with that one.
@@ -85,7 +113,10 @@ export const router = createRouter({
   routeTree: root.addChildren([
     today,
     colonies.addChildren(overColonies),
-    colony.addChildren(overColony),
+    colony.addChildren([...overColony, editColony, colonyRecord]),
+    colonyHive,
+    colonyCharts,
+    colonyDocuments,
     treatment,
     outbox,
   ]),

@@ -8,13 +8,14 @@ export function DayField(props: {
   value: string;
   earliest?: string;
   latest?: string;
+  size?: 'md' | 'lg';
   error?: string;
   onChange: (value: string) => void;
 }) {
   return (
     <TextInput
       type="date"
-      size="lg"
+      size={props.size ?? 'lg'}
       label={props.label ?? m.day()}
       description={props.hint}
       value={props.value}

@@ -37,6 +37,19 @@ export const formatWeekday = (day: string): string =>
     noonOf(day),
   );
 
+/** `July 2026`, `Juli 2026`. */
+export const formatMonth = (day: string): string =>
+  keep(
+    'month',
+    (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ).format(noonOf(day));
+
+/** `J`, `F`, `M`: the months along a year. @param month 0 is January */
+export const formatMonthLetter = (month: number): string =>
+  keep('month letter', (locale) => new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })).format(
+    Date.UTC(2026, month, 15),
+  );
+
 /** An instant in the time of this device. */
 export const formatInstant = (instant: string): string =>
   keep('instant', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })).format(

@@ -1,7 +1,6 @@
 import type { InputOf } from '@beekeeping/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { Missing } from '../../components/problem-words.ts';
 
 type ColonyFilter = Omit<InputOf<'GET', '/colonies'>['query'] & object, 'cursor' | 'limit' | 'include'>;
 
@@ -15,16 +14,6 @@ export const colonyPages = (filter: ColonyFilter) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-
-/** One colony with what is known of it at a glance. */
-export const oneColony = (id: string) =>
-  queryOptions({
-    queryKey: ['/colonies', { ids: [id], include: ['overview'] }],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.get('/colonies', { query: { ids: [id], include: ['overview'] }, signal });
-      return data.items[0] ?? Promise.reject(new Missing());
-    },
   });
 
 /** The apiaries to choose from. */

@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core';
+import { m } from '../../generated/messages/messages.js';
+import styles from './colony.module.css';
+
+/** A record that another person has changed while it was edited: both are shown, and one is chosen. */
+export function ChangedMeanwhile(props: {
+  rows: readonly { label: string; mine: string; theirs: string }[];
+  keepMine: () => void;
+  takeTheirs: () => void;
+}) {
+  return (
+    <div role="alert" className={styles.meanwhile}>
+      <Text fw={600}>{m.colony_changed_meanwhile()}</Text>
+      <table className={styles.both}>
+        <thead>
+          <tr>
+            <th scope="col">{m.colony_what()}</th>
+            <th scope="col">{m.colony_mine()}</th>
+            <th scope="col">{m.colony_theirs()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{mine}</td>
+              <td>{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.buttons}>
+        <Button size="md" variant="default" onClick={props.keepMine}>
+          {m.colony_keep_mine()}
+        </Button>
+        <Button size="md" variant="default" onClick={props.takeTheirs}>
+          {m.colony_take_theirs()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Colony } from '@beekeeping/api-client';
+import { Button, Text } from '@mantine/core';
+import { IconChartLine, IconPackage, IconPaperclip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { ColonyStatus } from '../../components/colony-status.tsx';
+import { formatDay } from '../../components/format.ts';
+import { useTypeOf } from '../../components/hive-catalog.ts';
+import { HiveDrawing } from '../../components/hive-drawing.tsx';
+import { Empty, Loaded } from '../../components/loaded.tsx';
+import { QueenDot } from '../../components/queen-dot.tsx';
+import { Part, Screen } from '../../components/screen.tsx';
+import { m } from '../../generated/messages/messages.js';
+import { useMay } from '../../session/session.tsx';
+import styles from './colony.module.css';
+import { Facts } from './facts.tsx';
+import { Operations } from './operations.tsx';
+import { hiveOf, oneColony, openTasksOf } from './queries.ts';
+import { TaskList } from './task-list.tsx';
+import { Timeline } from './timeline.tsx';
+
+const route = getRouteApi('/colonies/$colonyId');
+
+/** A colony: what is known of it, what happened to it, and everything that can be done with it. */
+export function ColonyScreen() {
+  const { colonyId } = route.useParams();
+  const colony = useQuery(oneColony(colonyId));
+  return (
+    <>
+      <Loaded of={colony}>{(found) => <OneColony colony={found} />}</Loaded>
+      <Outlet />
+    </>
+  );
+}
+
+function OneColony({ colony }: { colony: Colony }) {
+  const { id, name, status, queenMarkingColor } = colony;
+  const view = route.useSearch();
+  const navigate = route.useNavigate();
+  const may = useMay();
+  const tasks = useQuery({ ...openTasksOf(id), enabled: may('tasks:read') });
+  const change = (next: typeof view): void => void navigate({ search: next, replace: true, resetScroll: false });
+  return (
+    <Screen
+      title={name}
+      back={{ to: '/colonies', label: m.herd_colonies() }}
+      beside={
+        <>
+          {queenMarkingColor && <QueenDot color={queenMarkingColor} />}
+          <ColonyStatus status={status} />
+        </>
+      }
+    >
+      <Operations colony={colony} />
+      <Facts colony={colony} next={tasks.data?.find(({ dueOn }) => dueOn !== null)} />
+      {colony.notes && <Text className={styles.notes}>{colony.notes}</Text>}
+      <div className={styles.two}>
+        <div className={styles.beside}>
+          <HivePart colony={colony} on={view.on} />
+          {tasks.data && tasks.data.length > 0 && (
+            <Part title={m.colony_tasks()}>
+              <TaskList tasks={tasks.data} />
+            </Part>
+          )}
+          <div className={styles.ways}>
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconChartLine aria-hidden size={20} />}
+              renderRoot={(props) => <Link {...props} to="/colonies/$colonyId/charts" params={{ colonyId: id }} />}
+            >
+              {m.colony_charts()}
+            </Button>
+            {may('documents:read') && (
+              <Button
+                variant="default"
+                size="md"
+                leftSection={<IconPaperclip aria-hidden size={20} />}
+                renderRoot={(props) => <Link {...props} to="/colonies/$colonyId/documents" params={{ colonyId: id }} />}
+              >
+                {m.colony_documents()}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div>
+          {view.on && (
+            <div role="status" className={styles.past}>
+              <Text>{m.colony_as_of_note({ day: formatDay(view.on) })}</Text>
+              <Button variant="default" size="md" onClick={() => change({ ...view, on: undefined })}>
+                {m.colony_as_of_today()}
+              </Button>
+            </div>
+          )}
+          <Timeline colonyId={id} view={view} change={change} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function HivePart({ colony: { id }, on }: { colony: Colony; on: string | undefined }) {
+  const may = useMay();
+  const hive = useQuery(hiveOf(id, on));
+  const typeOf = useTypeOf();
+  const change = may('colonies:update') && (
+    <Button
+      variant="subtle"
+      size="md"
+      leftSection={<IconPackage aria-hidden size={20} />}
+      renderRoot={(props) => <Link {...props} to="/colonies/$colonyId/hive" params={{ colonyId: id }} />}
+    >
+      {hive.data === null ? m.hive_set_up() : m.hive_change()}
+    </Button>
+  );
+  return (
+    <Part title={m.hive_title()}>
+      <Loaded of={hive}>
+        {(found) =>
+          found === null ? (
+            <Empty action={change}>{m.hive_none_yet()}</Empty>
+          ) : (
+            <>
+              <Link
+                to="/colonies/$colonyId/hive"
+                params={{ colonyId: id }}
+                aria-label={m.hive_of({ name: found.colonyName })}
+                className={styles.hiveLink}
+              >
+                {typeOf && <HiveDrawing parts={found.parts} typeOf={typeOf} isSmall />}
+              </Link>
+              <Text ta="center" c="var(--soft)" size="sm">
+                {found.systemName}
+              </Text>
+              {on === undefined && change}
+            </>
+          )
+        }
+      </Loaded>
+    </Part>
+  );
+}

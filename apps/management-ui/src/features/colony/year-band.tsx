@@ -1,0 +1,152 @@
+import type { Phenology, TimelineEntry } from '@beekeeping/api-client';
+import { useElementSize } from '@mantine/hooks';
+import { formatDayOfYear, formatMonthLetter } from '../../components/format.ts';
+import { m } from '../../generated/messages/messages.js';
+import { language } from '../../session/language.ts';
+import { monthsOf, placeInYear } from './chart-series.ts';
+import styles from './charts.module.css';
+
+const ROW = 30;
+const HEAD = 20;
+/** Less nectar than this is not what bees live on. */
+const WORTH_A_BAR = 2;
+
+type Kind = 'visits' | 'treatments' | 'feedings' | 'harvests';
+
+const KINDS: Partial<Record<TimelineEntry['kind'], Kind>> = {
+  INSPECTED: 'visits',
+  TREATED: 'treatments',
+  FED: 'feedings',
+  HARVESTED: 'harvests',
+};
+
+const WORDS: Record<Kind, () => string> = {
+  visits: m.colony_year_visits,
+  treatments: m.colony_year_treatments,
+  feedings: m.colony_year_feedings,
+  harvests: m.colony_year_harvests,
+};
+
+interface Bar {
+  name: string;
+  from: string;
+  to: string;
+}
+
+const bloomsOf = (season: Phenology | undefined, year: number): Bar[] =>
+  (season?.blooms ?? []).flatMap(({ nectar, beginsOn, endsOn, nameDe, nameEn }) => {
+    if (nectar < WORTH_A_BAR || beginsOn === null || endsOn === null || !beginsOn.startsWith(`${year}`)) return [];
+    const to = endsOn.startsWith(`${year}`) ? endsOn : `${year}-12-31`;
+    return [{ name: language() === 'de' ? nameDe : nameEn, from: beginsOn, to }];
+  });
+
+/** A year at a glance: what bloomed, and what was done. */
+export function YearBand(props: { year: number; entries: readonly TimelineEntry[]; season: Phenology | undefined }) {
+  const { year, entries, season } = props;
+  const { ref, width: measured } = useElementSize<HTMLDivElement>();
+  const width = Math.max(measured, 280);
+  const left = width < 520 ? 0 : 116;
+  const x = (place: number): number => left + place * (width - left);
+  const months = monthsOf(year);
+  const blooms = bloomsOf(season, year);
+  const days = (kind: Kind): string[] =>
+    entries
+      .filter((entry) => KINDS[entry.kind] === kind && entry.on.startsWith(`${year}-`))
+      .map(({ on }) => on)
+      .toSorted();
+  const rows = (Object.keys(WORDS) as Kind[]).map((kind) => ({ kind, name: WORDS[kind](), days: days(kind) }));
+  // On a phone the name of a row stands above it.
+  const rowHeight = left === 0 ? ROW + 18 : ROW;
+  const middle = (row: number): number => HEAD + row * rowHeight + rowHeight - ROW / 2;
+  const height = HEAD + (rows.length + 1) * rowHeight;
+  const label = (row: number, words: string) => (
+    <text className={styles.rowName} x={0} y={left === 0 ? middle(row) - ROW / 2 - 2 : middle(row) + 5}>
+      {words}
+    </text>
+  );
+  const content = rows.map(({ name, days: { length } }) => `${name} ${length}`).join(', ');
+  return (
+    <div className={styles.chart}>
+      <div ref={ref}>
+        <svg
+          role="img"
+          aria-label={m.colony_year_picture({ year, content })}
+          width="100%"
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+        >
+          {months.slice(0, 12).map((begin, month) => (
+            <g key={begin}>
+              {month % 2 === 1 && (
+                <rect
+                  className={styles.stripe}
+                  x={x(begin)}
+                  y={HEAD}
+                  width={x(months[month + 1]!) - x(begin)}
+                  height={height - HEAD}
+                />
+              )}
+              <text className={styles.axis} x={x((begin + months[month + 1]!) / 2)} y={14} textAnchor="middle">
+                {formatMonthLetter(month)}
+              </text>
+            </g>
+          ))}
+          {label(0, m.colony_year_bloom())}
+          {blooms.map(({ name, from, to }) => (
+            <rect
+              key={name}
+              className={styles.bloom}
+              x={x(placeInYear(from))}
+              y={middle(0) - 8}
+              width={Math.max(3, x(placeInYear(to)) - x(placeInYear(from)))}
+              height={16}
+              rx={4}
+            >
+              <title>{`${name}: ${formatDayOfYear(from)} – ${formatDayOfYear(to)}`}</title>
+            </rect>
+          ))}
+          {rows.map(({ kind, name, days: on }, index) => (
+            <g key={kind}>
+              {label(index + 1, name)}
+              {on.map((day, at) => (
+                <Mark key={`${day} ${at}`} kind={kind} x={x(placeInYear(day))} y={middle(index + 1)} day={day} />
+              ))}
+            </g>
+          ))}
+        </svg>
+      </div>
+      <details className={styles.table}>
+        <summary>{m.colony_chart_table()}</summary>
+        <ul>
+          <li>
+            {m.colony_year_days({
+              what: m.colony_year_bloom(),
+              days:
+                blooms
+                  .map(({ name, from, to }) => `${name} ${formatDayOfYear(from)} – ${formatDayOfYear(to)}`)
+                  .join(', ') || m.colony_year_none(),
+            })}
+          </li>
+          {rows.map(({ kind, name, days: on }) => (
+            <li key={kind}>
+              {m.colony_year_days({ what: name, days: on.map(formatDayOfYear).join(', ') || m.colony_year_none() })}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** A shape of its own for each kind: colour alone would not tell them apart. */
+function Mark({ kind, x, y, day }: { kind: Kind; x: number; y: number; day: string }) {
+  return (
+    <g className={styles.mark} data-kind={kind} transform={`translate(${x} ${y})`}>
+      <title>{`${WORDS[kind]()}: ${formatDayOfYear(day)}`}</title>
+      {kind === 'visits' && <circle r={5} />}
+      {kind === 'treatments' && <path d="M-3 -8h6v5h5v6h-5v5h-6v-5h-5v-6h5z" />}
+      {kind === 'feedings' && <path d="M0 -8l7 14h-14z" />}
+      {kind === 'harvests' && <path d="M0 -9l8 4.5v9L0 9l-8 -4.5v-9z" />}
+    </g>
+  );
+}
