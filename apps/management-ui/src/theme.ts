@@ -61,6 +61,8 @@ export const theme = createTheme({
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // The head of a sheet is no banner of the page.
+  components: { DrawerHeader: { defaultProps: { role: 'none' } }, ModalHeader: { defaultProps: { role: 'none' } } },
 });
 
 /** The colours of Mantine's parts are those of theme.css, which knows both schemes. */

@@ -17,7 +17,7 @@ import { HiveDrawing } from './hive-drawing.tsx';
 import { columnOf, type HivePartType, isBox } from './hive-geometry.ts';
 import { FrameLegend } from './hive-legend.tsx';
 import { HiveStateFields } from './hive-state-fields.tsx';
-import { nameOfPart, operationWords, partNameOf, stateWords } from './hive-words.ts';
+import { nameOfPart, operationWords, partNameOf, stateWords, systemNameOf } from './hive-words.ts';
 import styles from './hive.module.css';
 
 /** A hive that is being changed, step by step. */
@@ -139,8 +139,9 @@ export function HiveEditor(props: {
 /** The parts to choose from; those of another system under its name. */
 const choicesOf = (types: readonly HivePartType[], systemId: string, { systems }: HiveCatalog) =>
   types.map((type) => {
-    const other = type.systemId === systemId ? undefined : systems.find(({ id }) => id === type.systemId)?.name;
-    return { value: type.id, label: other === undefined ? partNameOf(type) : `${partNameOf(type)} (${other})` };
+    const other = type.systemId === systemId ? undefined : systems.find(({ id }) => id === type.systemId);
+    const name = partNameOf(type);
+    return { value: type.id, label: other === undefined ? name : `${name} (${systemNameOf(other)})` };
   });
 
 /** Every part, the highest first as it is seen; arrow keys with Alt move one, Delete takes it away. */

@@ -109,11 +109,26 @@ const RULES: Words = {
   SETUP_EXISTS: m.hive_rule_setup_exists,
 };
 
-/** A part in the language of the reader, unless the business has a name of its own for it. */
-export const partNameOf = ({ code, name }: Pick<HivePartType, 'code' | 'name'>): string => {
-  const word = PARTS[code];
+const SYSTEMS: Words = {
+  ZANDER_10: m.hive_system_zander_10,
+  DNM: m.hive_system_dnm,
+  SEGEBERGER: m.hive_system_segeberger,
+  DADANT_BLATT: m.hive_system_dadant_blatt,
+  DADANT_US: m.hive_system_dadant_us,
+  LANGSTROTH: m.hive_system_langstroth,
+};
+
+/** The word for what has this code, unless the business has given it a name of its own. */
+const inWords = (words: Words, code: string, name: string): string => {
+  const word = words[code];
   return word !== undefined && word({}, { locale: 'en' }) === name ? word() : name;
 };
+
+/** A hive system in the language of the reader. */
+export const systemNameOf = ({ code, name }: { code: string; name: string }): string => inWords(SYSTEMS, code, name);
+
+/** A part in the language of the reader. */
+export const partNameOf = ({ code, name }: Pick<HivePartType, 'code' | 'name'>): string => inWords(PARTS, code, name);
 
 /** What a part of a hive is called. */
 export const nameOfPart = ({ partTypeId }: Pick<HivePart, 'partTypeId'>, typeOf: TypeOf): string => {

@@ -7,6 +7,7 @@ import { ColonyStatus } from '../../components/colony-status.tsx';
 import { formatDay } from '../../components/format.ts';
 import { useTypeOf } from '../../components/hive-catalog.ts';
 import { HiveDrawing } from '../../components/hive-drawing.tsx';
+import { systemNameOf } from '../../components/hive-words.ts';
 import { Empty, Loaded } from '../../components/loaded.tsx';
 import { QueenDot } from '../../components/queen-dot.tsx';
 import { Part, Screen } from '../../components/screen.tsx';
@@ -130,7 +131,7 @@ function HivePart({ colony: { id }, on }: { colony: Colony; on: string | undefin
                 {typeOf && <HiveDrawing parts={found.parts} typeOf={typeOf} isSmall />}
               </Link>
               <Text ta="center" c="var(--soft)" size="sm">
-                {found.systemName}
+                {systemNameOf({ code: found.systemCode, name: found.systemName })}
               </Text>
               {on === undefined && change}
             </>

@@ -22,7 +22,7 @@ export function Facts({ colony, next }: { colony: Colony; next: Task | undefined
       ? colony.apiaryName
       : m.colony_place_position({ apiary: colony.apiaryName, position: colony.position });
   return (
-    <dl className={styles.facts} aria-label={m.colony_facts()}>
+    <dl className={styles.facts}>
       <Fact name={m.colony_place()}>{link(`/apiaries/${colony.apiaryId}`, place, may('apiaries:read'))}</Fact>
       <Fact name={m.colony_queen()}>
         {queenName === null ? (

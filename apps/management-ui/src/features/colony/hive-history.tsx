@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDay } from '../../components/format.ts';
 import type { TypeOf } from '../../components/hive-catalog.ts';
-import { operationWords } from '../../components/hive-words.ts';
+import { operationWords, systemNameOf } from '../../components/hive-words.ts';
 import { Empty, Loaded } from '../../components/loaded.tsx';
 import { m } from '../../generated/messages/messages.js';
 import styles from './colony.module.css';
@@ -39,7 +39,7 @@ export function HiveChanges(props: { changes: readonly HiveSetupChange[]; since:
   return (
     <ol className={styles.changes}>
       {shown.map((change) => {
-        const { id, version, occurredOn, recordedByName, operations, systemName } = change;
+        const { id, version, occurredOn, recordedByName, operations, systemCode, systemName } = change;
         // What an operation names stood in the hive before it, or came with one before it.
         const before = changes.find((each) => each.version === version - 1)?.parts ?? [];
         const known = [...before, ...change.parts, ...operations.flatMap(({ part }) => part ?? [])];
@@ -50,7 +50,7 @@ export function HiveChanges(props: { changes: readonly HiveSetupChange[]; since:
               {recordedByName === null ? day : m.hive_by({ day, name: recordedByName })}
             </Text>
             {operations.length === 0 ? (
-              <Text>{m.hive_op_recorded({ system: systemName })}</Text>
+              <Text>{m.hive_op_recorded({ system: systemNameOf({ code: systemCode, name: systemName }) })}</Text>
             ) : (
               operations.map((operation, at) => <Text key={at}>{operationWords(operation, known, typeOf)}</Text>)
             )}

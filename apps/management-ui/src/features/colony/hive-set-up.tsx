@@ -9,7 +9,7 @@ import type { DraftPart } from '../../components/hive-changes.ts';
 import { HiveDrawing } from '../../components/hive-drawing.tsx';
 import { draftPartOf } from '../../components/hive-editor.tsx';
 import type { Placement } from '../../components/hive-geometry.ts';
-import { hiveRefusalWords } from '../../components/hive-words.ts';
+import { hiveRefusalWords, systemNameOf } from '../../components/hive-words.ts';
 import { Empty } from '../../components/loaded.tsx';
 import { showDone } from '../../components/say.tsx';
 import { Stepper } from '../../components/stepper.tsx';
@@ -72,7 +72,7 @@ export function HiveSetUp({ colonyId, catalog }: { colonyId: string; catalog: Hi
             label={m.hive_system()}
             value={systemId}
             onChange={({ currentTarget: { value } }) => setSystemId(value)}
-            data={systems.map(({ id, name }) => ({ value: id, label: name }))}
+            data={systems.map((system) => ({ value: system.id, label: systemNameOf(system) }))}
           />
           <Stepper label={m.hive_brood_boxes()} value={broodBoxes} minimum={1} maximum={6} onChange={setBroodBoxes} />
           <Stepper label={m.hive_supers()} value={supers} minimum={0} maximum={8} onChange={setSupers} />

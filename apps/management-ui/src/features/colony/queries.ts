@@ -14,10 +14,9 @@ import { Missing } from '../../components/problem-words.ts';
 import { api, queries } from '../../session/api.ts';
 
 /** Everything that is shown of a colony may be another afterwards. */
-const colonyHasChanged = async (id: string): Promise<void> => {
+const colonyHasChanged = async (): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['/colonies'] }),
-    queries.invalidateQueries({ queryKey: ['/colonies/{id}', id] }),
     queries.invalidateQueries({ queryKey: ['/tasks'] }),
   ]);
 };
@@ -43,7 +42,7 @@ const tagged = <Data>({ data, etag = '' }: Answer<Data>): Tagged<Data> => ({ dat
 /** The record of a colony, to be changed. */
 export const colonyRecord = (id: string) =>
   queryOptions({
-    queryKey: ['/colonies/{id}', id, 'record'],
+    queryKey: ['/colonies', id, 'record'],
     queryFn: async ({ signal }): Promise<Tagged<Colony>> =>
       tagged(await api.get('/colonies/{id}', { path: { id }, signal })),
     staleTime: 0,
@@ -51,7 +50,7 @@ export const colonyRecord = (id: string) =>
 
 export const changeColony = async (id: string, etag: string, body: PatchColoniesByIdBody): Promise<void> => {
   await api.patch('/colonies/{id}', { path: { id }, ifMatch: etag, body });
-  await colonyHasChanged(id);
+  await colonyHasChanged();
 };
 
 /** The card for the lid, as PDF. */
@@ -65,7 +64,7 @@ const noneYet = (error: unknown): null => {
 /** The hive of a colony, on a past day or now; null where none is recorded. */
 export const hiveOf = (id: string, on?: string) =>
   queryOptions({
-    queryKey: ['/colonies/{id}', id, 'hive-setup', on ?? null],
+    queryKey: ['/colonies', id, 'hive-setup', on ?? null],
     queryFn: async ({ signal }): Promise<HiveSetup | null> =>
       api
         .get('/colonies/{id}/hive-setup', { path: { id }, query: on === undefined ? {} : { on }, signal })
@@ -75,7 +74,7 @@ export const hiveOf = (id: string, on?: string) =>
 /** What was changed of a hive, newest first. */
 export const hiveHistory = (id: string) =>
   infiniteQueryOptions({
-    queryKey: ['/colonies/{id}', id, 'hive-setup/history'],
+    queryKey: ['/colonies', id, 'hive-setup/history'],
     queryFn: async ({ pageParam: cursor, signal }) =>
       (
         await api.get('/colonies/{id}/hive-setup/history', {
@@ -90,13 +89,13 @@ export const hiveHistory = (id: string) =>
 
 export const changeHive = async (id: string, body: PostColoniesByIdHiveSetupChangesBody): Promise<HiveSetup> => {
   const { data } = await api.post('/colonies/{id}/hive-setup/changes', { path: { id }, body });
-  await colonyHasChanged(id);
+  await colonyHasChanged();
   return data;
 };
 
 export const setUpHive = async (id: string, body: PostColoniesByIdHiveSetupBody): Promise<HiveSetup> => {
   const { data } = await api.post('/colonies/{id}/hive-setup', { path: { id }, body });
-  await colonyHasChanged(id);
+  await colonyHasChanged();
   return data;
 };
 
@@ -105,7 +104,7 @@ export type TimelineKind = TimelineEntry['kind'];
 /** What has happened to a colony, newest first, of these kinds and up to this day. */
 export const timelineOf = (id: string, filter: { kind?: TimelineKind[]; to?: string } = {}) =>
   infiniteQueryOptions({
-    queryKey: ['/colonies/{id}', id, 'timeline', filter],
+    queryKey: ['/colonies', id, 'timeline', filter],
     queryFn: async ({ pageParam: cursor, signal }) =>
       (
         await api.get('/colonies/{id}/timeline', {
@@ -223,16 +222,16 @@ export const recordOf = (kind: RecordKind, id: string) =>
   });
 
 export const changeRecord = async (
-  of: { colonyId: string; kind: RecordKind; id: string },
+  of: { kind: RecordKind; id: string },
   etag: string,
   body: AnyRecord,
 ): Promise<void> => {
   await RECORDS[of.kind].change(of.id, etag, body);
   await queries.invalidateQueries({ queryKey: ['record', of.kind, of.id] });
-  await colonyHasChanged(of.colonyId);
+  await colonyHasChanged();
 };
 
-export const removeRecord = async (of: { colonyId: string; kind: RecordKind; id: string }): Promise<void> => {
+export const removeRecord = async (of: { kind: RecordKind; id: string }): Promise<void> => {
   await RECORDS[of.kind].remove(of.id);
-  await colonyHasChanged(of.colonyId);
+  await colonyHasChanged();
 };

@@ -1,6 +1,6 @@
 import { Button, Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { Loaded } from '../../components/loaded.tsx';
@@ -11,9 +11,11 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './colony.module.css';
 import { EditSheet } from './edit-sheet.tsx';
-import { changeRecord, type RecordKind, recordOf, removeRecord } from './queries.ts';
+import { changeRecord, type RecordKind, recordOf, removeRecord, timelineOf } from './queries.ts';
+import { eventsShown } from './timeline-kinds.ts';
 import { isRecordKind, recordTitle, recordValue, RECORD_WORDS, rightOver } from './record-fields.ts';
 
+const colonyRoute = getRouteApi('/colonies/$colonyId');
 const route = getRouteApi('/colonies/$colonyId/records/$kind/$recordId');
 
 /** What was seen, measured or given, with the way to correct it. */
@@ -34,11 +36,14 @@ function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind;
   const may = useMay();
   const close = useClose();
   const record = useQuery(recordOf(kind, id));
+  // The screen below it has asked for the same.
+  const events = useInfiniteQuery({ ...timelineOf(colonyId, eventsShown(colonyRoute.useSearch())), enabled: false });
+  const entry = events.data?.pages.flatMap(({ items }) => items).find((each) => each.kind === kind && each.id === id);
   const [isEdited, setEdited] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isPhone = useMediaQuery('(width < 48rem)', undefined, { getInitialValueInEffect: false });
   const remove = useMutation({
-    mutationFn: () => removeRecord({ colonyId, kind, id }),
+    mutationFn: () => removeRecord({ kind, id }),
     onSuccess: () => {
       showDone(m.colony_record_deleted());
       close();
@@ -52,7 +57,7 @@ function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind;
         title={title}
         record={record}
         fields={corrected()}
-        save={(etag, body) => changeRecord({ colonyId, kind, id }, etag, body)}
+        save={(etag, body) => changeRecord({ kind, id }, etag, body)}
         onClose={() => setEdited(false)}
       />
     );
@@ -70,6 +75,7 @@ function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind;
       <Loaded of={record}>
         {({ data }) => (
           <>
+            {entry && <Text mb="sm">{entry.summary}</Text>}
             <dl className={styles.values}>
               {Object.entries(shown).map(([name, label]) => {
                 const words = recordValue(data[name]);
@@ -90,7 +96,7 @@ function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind;
                 </Button>
               )}
               {may(rightOver(kind, 'delete')) && !isAsked && (
-                <Button size="md" variant="subtle" color="red" onClick={() => setAsked(true)}>
+                <Button size="md" variant="subtle" c="var(--alarm)" onClick={() => setAsked(true)}>
                   {m.colony_record_delete()}
                 </Button>
               )}

@@ -18,6 +18,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { m } from '../../generated/messages/messages.js';
+import type { ColonyView } from './colony-search.ts';
 import type { TimelineKind } from './queries.ts';
 
 /** The sign of each kind of event. */
@@ -53,4 +54,10 @@ export const EVENT_GROUPS: Record<string, { label: () => string; kinds: Timeline
     kinds: ['ESTABLISHED', 'ENDED', 'MERGED', 'SPLIT', 'MOVED', 'QUEEN_ASSIGNED', 'QUEEN_LEFT', 'STATUS_CHANGED'],
   },
   tasks: { label: m.colony_kind_tasks, kinds: ['TASK_DONE'] },
+};
+
+/** Which events a view of a colony shows, in the words of the API. */
+export const eventsShown = ({ what, on }: ColonyView): { kind?: TimelineKind[]; to?: string } => {
+  const group = what === undefined ? undefined : EVENT_GROUPS[what];
+  return { ...(group === undefined ? {} : { kind: group.kinds }), ...(on === undefined ? {} : { to: on }) };
 };

@@ -11,7 +11,7 @@ import { m } from '../../generated/messages/messages.js';
 import styles from './colony.module.css';
 import type { ColonyView } from './colony-search.ts';
 import { RECORDS, timelineOf } from './queries.ts';
-import { EVENT_GROUPS, ICONS } from './timeline-kinds.ts';
+import { EVENT_GROUPS, eventsShown, ICONS } from './timeline-kinds.ts';
 
 const byMonth = (entries: readonly TimelineEntry[]): Map<string, TimelineEntry[]> => {
   const months = new Map<string, TimelineEntry[]>();
@@ -26,12 +26,7 @@ const byMonth = (entries: readonly TimelineEntry[]): Map<string, TimelineEntry[]
 export function Timeline(props: { colonyId: string; view: ColonyView; change: (view: ColonyView) => void }) {
   const { colonyId, view, change } = props;
   const group = view.what === undefined ? undefined : EVENT_GROUPS[view.what];
-  const pages = useInfiniteQuery(
-    timelineOf(colonyId, {
-      ...(group === undefined ? {} : { kind: group.kinds }),
-      ...(view.on === undefined ? {} : { to: view.on }),
-    }),
-  );
+  const pages = useInfiniteQuery(timelineOf(colonyId, eventsShown(view)));
   return (
     <Part title={m.colony_timeline()}>
       <div className={styles.choices}>
