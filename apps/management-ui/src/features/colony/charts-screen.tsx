@@ -62,7 +62,7 @@ function Charts({ colony, entries }: { colony: Colony; entries: readonly Timelin
     { title: m.colony_chart_mites_percent(), points: series.infestation, thresholds: limits(series.method) },
     { title: m.colony_chart_stores(), points: series.stores },
     { title: m.colony_chart_harvest(), points: series.harvest, isBars: true },
-  ].filter(({ points, isBars = false }) => points.length > (isBars ? 0 : 1));
+  ].filter(({ points, isBars = false, thresholds: known }) => points.length > (isBars || known ? 0 : 1));
   return (
     <>
       <NativeSelect

@@ -100,11 +100,11 @@ function OneColony({ colony }: { colony: Colony }) {
   );
 }
 
-function HivePart({ colony: { id }, on }: { colony: Colony; on: string | undefined }) {
+function HivePart({ colony: { id, endedOn }, on }: { colony: Colony; on: string | undefined }) {
   const may = useMay();
   const hive = useQuery(hiveOf(id, on));
   const typeOf = useTypeOf();
-  const change = may('colonies:update') && (
+  const change = may('colonies:update') && endedOn === null && (
     <Button
       variant="subtle"
       size="md"

@@ -29,7 +29,8 @@ export function HiveScreen() {
   const catalog = useQuery(hiveCatalog);
   const hive = useQuery({ ...hiveOf(colonyId, on), refetchOnWindowFocus: false });
   const name = colony.data?.name ?? '';
-  const mayChange = may('colonies:update') && on === undefined;
+  const hasEnded = colony.data !== undefined && colony.data.endedOn !== null;
+  const mayChange = may('colonies:update') && on === undefined && !hasEnded;
   const show = (day: string | undefined): void => void navigate({ search: { on: day }, replace: true });
   return (
     <Screen title={m.hive_of({ name })} back={{ to: `/colonies/${colonyId}`, label: name }}>

@@ -80,8 +80,8 @@ export function Operations({ colony }: { colony: Colony }) {
     mutationFn: async () => saveFile(await colonyCard(id), `${m.colony_card_name({ name })}.pdf`),
     onError: showFailure,
   });
-  const operations = endedOn === null ? OPERATIONS.filter(allowed) : [];
-  const rare = [...(endedOn === null ? RARE : [CORRECT]), EDIT].filter(allowed);
+  const operations = (endedOn === null ? OPERATIONS : [CORRECT, EDIT]).filter(allowed);
+  const rare = (endedOn === null ? [...RARE, EDIT] : []).filter(allowed);
   return (
     <div className={styles.operations} role="group" aria-label={m.colony_acts({ name })} data-open={isOpen}>
       {operations.map((operation, at) => {

@@ -7,6 +7,7 @@ import { monthsOf, placeInYear } from './chart-series.ts';
 import styles from './charts.module.css';
 
 const ROW = 30;
+const LANE = 8;
 const HEAD = 20;
 /** Less nectar than this is not what bees live on. */
 const WORTH_A_BAR = 2;
@@ -31,14 +32,26 @@ interface Bar {
   name: string;
   from: string;
   to: string;
+  /** What blooms at the same time stands below each other. */
+  lane: number;
 }
 
-const bloomsOf = (season: Phenology | undefined, year: number): Bar[] =>
-  (season?.blooms ?? []).flatMap(({ nectar, beginsOn, endsOn, nameDe, nameEn }) => {
+const bloomsOf = (season: Phenology | undefined, year: number): Bar[] => {
+  const found = (season?.blooms ?? []).flatMap(({ nectar, beginsOn, endsOn, nameDe, nameEn }) => {
     if (nectar < WORTH_A_BAR || beginsOn === null || endsOn === null || !beginsOn.startsWith(`${year}`)) return [];
     const to = endsOn.startsWith(`${year}`) ? endsOn : `${year}-12-31`;
     return [{ name: language() === 'de' ? nameDe : nameEn, from: beginsOn, to }];
   });
+  const ends: string[] = [];
+  return found
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .map((bloom) => {
+      const free = ends.findIndex((end) => end < bloom.from);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = bloom.to;
+      return { ...bloom, lane };
+    });
+};
 
 /** A year at a glance: what bloomed, and what was done. */
 export function YearBand(props: { year: number; entries: readonly TimelineEntry[]; season: Phenology | undefined }) {
@@ -57,8 +70,11 @@ export function YearBand(props: { year: number; entries: readonly TimelineEntry[
   const rows = (Object.keys(WORDS) as Kind[]).map((kind) => ({ kind, name: WORDS[kind](), days: days(kind) }));
   // On a phone the name of a row stands above it.
   const rowHeight = left === 0 ? ROW + 18 : ROW;
-  const middle = (row: number): number => HEAD + row * rowHeight + rowHeight - ROW / 2;
-  const height = HEAD + (rows.length + 1) * rowHeight;
+  // As high as what blooms at once.
+  const bloomHeight = Math.max(ROW, (Math.max(0, ...blooms.map(({ lane }) => lane)) + 1) * LANE + 8);
+  const extra = bloomHeight - ROW;
+  const middle = (row: number): number => HEAD + extra + row * rowHeight + rowHeight - ROW / 2;
+  const height = HEAD + extra + (rows.length + 1) * rowHeight;
   const label = (row: number, words: string) => (
     <text className={styles.rowName} x={0} y={left === 0 ? middle(row) - ROW / 2 - 2 : middle(row) + 5}>
       {words}
@@ -91,16 +107,18 @@ export function YearBand(props: { year: number; entries: readonly TimelineEntry[
               </text>
             </g>
           ))}
-          {label(0, m.colony_year_bloom())}
-          {blooms.map(({ name, from, to }) => (
+          <text className={styles.rowName} x={0} y={HEAD + (left === 0 ? 14 : ROW / 2 + 5)}>
+            {m.colony_year_bloom()}
+          </text>
+          {blooms.map(({ name, from, to, lane }) => (
             <rect
               key={name}
               className={styles.bloom}
               x={x(placeInYear(from))}
-              y={middle(0) - 8}
+              y={HEAD + (left === 0 ? 18 : 0) + 4 + lane * LANE}
               width={Math.max(3, x(placeInYear(to)) - x(placeInYear(from)))}
-              height={16}
-              rx={4}
+              height={LANE - 2}
+              rx={3}
             >
               <title>{`${name}: ${formatDayOfYear(from)} – ${formatDayOfYear(to)}`}</title>
             </rect>
