@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readColonySearch } from './components/colony-search.ts';
 import { readColonyView } from './features/colony/colony-search.ts';
 import { basePath } from './session/api.ts';
@@ -103,6 +103,37 @@ const treatment = createRoute({
   component: lazyRouteComponent(() => import('./features/treatments/treatment-screen.tsx'), 'TreatmentScreen'),
 });
 
+/** A form that is opened for what the service has refused (docs/how-to/add-a-form.md). */
+const readRefused = (found: Record<string, unknown>): { outbox?: string } => ({
+  outbox: typeof found.outbox === 'string' ? found.outbox : undefined,
+});
+const inspect = createRoute({
+  getParentRoute: () => root,
+  path: '/colonies/$colonyId/inspect',
+  validateSearch: readRefused,
+  component: lazyRouteComponent(() => import('./features/inspections/inspect-screen.tsx'), 'InspectScreen'),
+});
+const roundStart = createRoute({
+  getParentRoute: () => root,
+  path: '/inspect',
+  component: lazyRouteComponent(() => import('./features/inspections/round-start-screen.tsx'), 'RoundStartScreen'),
+});
+const round = createRoute({
+  getParentRoute: () => root,
+  path: '/inspect/$apiaryId',
+  validateSearch: (found): { colony?: string } => ({
+    colony: typeof found.colony === 'string' ? found.colony : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./features/inspections/round-screen.tsx'), 'RoundScreen'),
+});
+
+/** Where notifications lead that have no screen of their own. */
+const taskOfNotice = createRoute({
+  getParentRoute: () => root,
+  path: '/tasks/$taskId',
+  beforeLoad: () => redirect({ to: '/', replace: true, throw: true }),
+});
+
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
@@ -118,6 +149,10 @@ export const router = createRouter({
     colonyCharts,
     colonyDocuments,
     treatment,
+    inspect,
+    roundStart,
+    round,
+    taskOfNotice,
     outbox,
   ]),
   basepath: basePath,

@@ -1,5 +1,5 @@
-import { Button, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconGift, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { m } from '../generated/messages/messages.js';
@@ -8,6 +8,8 @@ import { SignOutWithUnsent } from '../outbox/sign-out.tsx';
 import { api } from '../session/api.ts';
 import { language } from '../session/language.ts';
 import { useMe, useSession } from '../session/session.tsx';
+import styles from './shell.module.css';
+import { hasNews, WhatsNew } from './whats-new.tsx';
 
 /** Who is at work, in which language and light, and the way out. */
 export function AccountMenu() {
@@ -20,6 +22,7 @@ export function AccountMenu() {
   };
   const { entries } = useOutbox();
   const [isAsked, setAsked] = useState(false);
+  const [showsNews, setShowsNews] = useState(false);
   const signOut = async (): Promise<void> => {
     setAsked(false);
     try {
@@ -35,11 +38,13 @@ export function AccountMenu() {
   return (
     <>
       {isAsked && <SignOutWithUnsent onLeave={() => void signOut()} onStay={() => setAsked(false)} />}
+      {showsNews && <WhatsNew close={() => setShowsNews(false)} />}
       <Menu width={272} position="bottom-end" shadow="md">
         <Menu.Target>
-          <Button variant="subtle" leftSection={<IconUserCircle aria-hidden size={22} stroke={1.6} />}>
-            {m.account()}
-          </Button>
+          <UnstyledButton className={styles.account}>
+            <IconUserCircle aria-hidden size={24} stroke={1.6} />
+            <span>{m.account()}</span>
+          </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>
@@ -77,6 +82,13 @@ export function AccountMenu() {
             ]}
           />
           <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconGift aria-hidden size={18} />}
+            rightSection={hasNews() && <span className={styles.fresh} aria-hidden />}
+            onClick={() => setShowsNews(true)}
+          >
+            {m.whats_new()}
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout aria-hidden size={18} />} onClick={askOrSignOut}>
             {m.sign_out()}
           </Menu.Item>

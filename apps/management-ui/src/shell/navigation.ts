@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@beekeeping/api-client';
-import { IconHexagons, IconSun } from '@tabler/icons-react';
+import { IconEye, IconHexagons, IconSun } from '@tabler/icons-react';
 import { m } from '../generated/messages/messages.js';
 
 interface Place {
@@ -15,6 +15,7 @@ interface Place {
 /** The places of the main navigation, in its order. */
 const PLACES: readonly Place[] = [
   { to: '/', covers: /^\/$/, label: m.nav_today, icon: IconSun },
+  { to: '/inspect', covers: /^\/inspect\b/, label: m.inspect, icon: IconEye, rights: ['inspections:create'] },
   {
     to: '/colonies',
     covers: /^\/(?:apiaries|colonies|queens)\b/,

@@ -6,6 +6,8 @@ import { SignInScreen } from '../session/sign-in-screen.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useMay, useSession } from '../session/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { FindButton } from './find-button.tsx';
+import { NotificationsButton } from './notifications-button.tsx';
 import { placesFor } from './navigation.ts';
 import styles from './shell.module.css';
 
@@ -43,6 +45,8 @@ function Frame() {
         </ul>
       </nav>
       <header className={styles.header}>
+        <FindButton />
+        <NotificationsButton />
         <OutboxStatus />
         <AccountMenu />
       </header>

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Loaded } from '../../components/loaded.tsx';
+import { QueenDot } from '../../components/queen-dot.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { m } from '../../generated/messages/messages.js';
+import { useOutbox } from '../../outbox/outbox-provider.tsx';
+import { InspectionForm } from './inspection-form.tsx';
+import styles from './inspections.module.css';
+import { LastVisit } from './last-visit.tsx';
+import { fieldPack, placeOf } from './queries.ts';
+import { saySaved } from './say-saved.ts';
+
+const route = getRouteApi('/colonies/$colonyId/inspect');
+
+/** One colony is inspected, outside of a round. */
+export function InspectScreen() {
+  const { colonyId } = route.useParams();
+  const { outbox: refusedId } = route.useSearch();
+  const { entries } = useOutbox();
+  const refused = entries.find(({ id }) => id === refusedId);
+  const navigate = useNavigate();
+  const place = useQuery(placeOf(colonyId));
+  const pack = useQuery({ ...fieldPack(place.data?.apiaryId ?? ''), enabled: place.data !== undefined });
+  const packed = pack.data?.colonies?.find(({ id }) => id === colonyId);
+  return (
+    <Loaded of={place}>
+      {(colony) =>
+        colony && (
+          <Screen
+            title={m.inspect_one({ name: colony.name })}
+            back={{ to: `/colonies/${colonyId}`, label: colony.name }}
+            beside={colony.queenMarkingColor && <QueenDot color={colony.queenMarkingColor} />}
+          >
+            <div className={styles.sheet}>
+              <LastVisit visit={packed?.inspections?.[0]} />
+              <InspectionForm
+                key={`${colonyId} ${refused?.id}`}
+                refused={refused}
+                colony={colony}
+                saveLabel={m.save()}
+                beside={
+                  <Button
+                    variant="default"
+                    renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}
+                  >
+                    {m.cancel()}
+                  </Button>
+                }
+                onSaved={(outcome) => {
+                  saySaved(outcome, colony.name);
+                  void navigate({ to: '/colonies/$colonyId', params: { colonyId } });
+                }}
+              />
+            </div>
+          </Screen>
+        )
+      }
+    </Loaded>
+  );
+}
