@@ -9,6 +9,8 @@ export function ColonyPicker(props: {
   label: string;
   hint?: string;
   value: string | null;
+  /** Whether one has just been chosen, and the next is asked for. */
+  isNext?: boolean;
   /** Those that cannot be chosen. */
   without?: readonly string[];
   error?: string;
@@ -24,6 +26,7 @@ export function ColonyPicker(props: {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': m.clear_selection() }}
+      autoFocus={props.isNext}
       limit={60}
       nothingFoundMessage={m.pick_nothing()}
       comboboxProps={{ withinPortal: false }}
@@ -64,6 +67,9 @@ export function ColoniesPicker(props: {
   return (
     <div className={styles.picker}>
       <ColonyPicker
+        // Begins anew for the next one.
+        key={ids.length}
+        isNext={ids.length > 0}
         label={m.pick_colonies()}
         value={null}
         without={ids}

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../generated/messages/messages.js';
 import { language } from '../session/language.ts';
 import styles from './keys.module.css';
@@ -19,6 +19,8 @@ export function Stepper(props: {
 }) {
   const { label, unit, hint, value, step = 1, minimum = 0, maximum, error, onChange } = props;
   const id = useId();
+  // `3,` on the way to `3,2`: what is typed stays as it is while it means the number that is held.
+  const [typed, setTyped] = useState<string | number>('');
   const go = (direction: 1 | -1): void => {
     const next = Math.round(((value ?? 0) + direction * step) * 1_000) / 1_000;
     onChange(Math.min(maximum ?? Infinity, Math.max(minimum, next)));
@@ -46,9 +48,12 @@ export function Stepper(props: {
           step={step}
           min={minimum}
           max={maximum}
-          value={value ?? ''}
+          value={numberOf(typed) === value ? typed : (value ?? '')}
           error={error}
-          onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+          onChange={(next) => {
+            setTyped(next);
+            onChange(numberOf(next));
+          }}
         />
         <button type="button" className={styles.step} aria-label={`${m.more()}: ${label}`} onClick={() => go(1)}>
           <IconPlus aria-hidden size={24} />
@@ -58,3 +63,10 @@ export function Stepper(props: {
     </div>
   );
 }
+
+/** The number that is typed; `null` where it is none yet. */
+const numberOf = (typed: string | number): number | null => {
+  if (typeof typed === 'number') return typed;
+  const number = Number.parseFloat(typed.replace(',', '.'));
+  return Number.isNaN(number) ? null : number;
+};

@@ -1,5 +1,5 @@
 import type { Colony, FeedType, PostFeedingsBody } from '@beekeeping/api-client';
-import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceKeys } from '../../components/choice-keys.tsx';
@@ -13,7 +13,6 @@ import { NoteField } from '../../components/note-field.tsx';
 import { useOperationColonies } from '../../components/operation-colonies.ts';
 import { Stepper } from '../../components/stepper.tsx';
 import { m } from '../../generated/messages/messages.js';
-import { language } from '../../session/language.ts';
 import { FeedWorth } from './feed-worth.tsx';
 import { feedPurposeWords, feedTypeWords, feedUnitOf, feedUnitWords } from './feed-words.ts';
 import { feedTypes, recordFeedings } from './queries.ts';
@@ -127,17 +126,13 @@ export function FeedForm() {
       />
       {isOther &&
         (['storedFactor', 'sugarFactor'] as const).map((field) => (
-          <NumberInput
+          <Stepper
             key={field}
-            size="lg"
-            hideControls
-            inputMode="decimal"
-            decimalSeparator={language() === 'de' ? ',' : '.'}
-            allowedDecimalSeparators={['.', ',']}
             label={field === 'storedFactor' ? m.feed_stored_factor() : m.feed_sugar_factor()}
-            value={form.values[field] ?? ''}
-            error={form.errors[field]}
-            onChange={(value) => form.setFieldValue(field, typeof value === 'number' ? value : null)}
+            step={0.05}
+            value={form.values[field]}
+            error={form.errors[field] as string | undefined}
+            onChange={(value) => form.setFieldValue(field, value)}
           />
         ))}
       <ChoiceKeys
