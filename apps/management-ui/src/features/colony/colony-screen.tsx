@@ -39,7 +39,7 @@ function OneColony({ colony }: { colony: Colony }) {
   const view = route.useSearch();
   const navigate = route.useNavigate();
   const may = useMay();
-  const tasks = useQuery({ ...openTasksOf(id), enabled: may('tasks:read') });
+  const tasks = useQuery({ ...openTasksOf(id), enabled: (colony.overview?.openTasks ?? 0) > 0 });
   const change = (next: typeof view): void => void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <Screen
