@@ -4,6 +4,7 @@ import { newId } from '../outbox/new-id.ts';
 import { useRecording } from '../outbox/outbox-provider.tsx';
 import type { FieldRecord } from '../outbox/recordable.ts';
 import type { Sending } from './colonies-sheet.tsx';
+import { wordsOf } from './problem-words.ts';
 import { takenApart } from './taken-apart.ts';
 import { type Written, writtenOf } from './written.ts';
 
@@ -72,7 +73,7 @@ export const useFieldWrite = <Path extends FieldPath>(
       count: problems.filter((problem) => problem === undefined).length,
       waiting: outcomes.filter(({ kind }) => kind === 'waiting').length,
       refused: problems.flatMap((problem, index) =>
-        problem ? [{ index, reason: takenApart(problem, [], 1).rest ?? problem.message }] : [],
+        problem ? [{ index, reason: takenApart(problem, [], 1).rest ?? wordsOf(problem) }] : [],
       ),
     };
   };

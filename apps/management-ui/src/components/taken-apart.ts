@@ -1,5 +1,5 @@
 import { ApiProblem } from '@beekeeping/api-client';
-import { problemWords, wordsOf } from './problem-words.ts';
+import { wordsOf, wordsOfField } from './problem-words.ts';
 
 /** Which of many was refused, by its place, and why. */
 export interface Refusal {
@@ -34,7 +34,7 @@ export const takenApart = (failure: unknown, fields: readonly string[], count: n
   let rest: string | undefined;
   for (const error of failure.errors) {
     const { index, field = index === undefined ? error.path : undefined } = PLACE.exec(error.path)?.groups ?? {};
-    const words = problemWords(error);
+    const words = wordsOfField(error);
     // What all colonies have in common is wrong once, and said once.
     if (field !== undefined && fields.includes(field)) atFields[field] ??= words;
     else if (index !== undefined && count > 1) refused.set(Number(index), refused.get(Number(index)) ?? words);

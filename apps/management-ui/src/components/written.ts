@@ -1,4 +1,5 @@
-import type { Warning } from '@beekeeping/api-client';
+import type { FieldError, Warning } from '@beekeeping/api-client';
+import { wordsOfRefusal } from './problem-words.ts';
 import type { Refusal } from './taken-apart.ts';
 
 /** What became of a write of one or many. */
@@ -16,7 +17,8 @@ export interface Written<Recorded = unknown> {
 interface Result {
   index: number;
   status: 'RECORDED' | 'REJECTED';
-  detail?: string;
+  code?: string;
+  errors?: FieldError[];
   warnings?: Warning[];
 }
 
@@ -39,7 +41,7 @@ export const writtenOf = <Recorded extends { warnings?: Warning[] }>(
     warnings: sentencesOf(recorded),
     refused: answer.results
       .filter(({ status }) => status === 'REJECTED')
-      .map(({ index, detail = '' }) => ({ index, reason: detail })),
+      .map(({ index, code = 'INTERNAL', errors }) => ({ index, reason: wordsOfRefusal({ code, errors }) })),
   };
 };
 
