@@ -29,6 +29,11 @@ const code = fs
   .join('\n');
 const used = new Set(code.match(/(?<=\bm\.)\w+/g));
 
+it('have one home for every message: the compiler does not come to an end over two', () => {
+  const keys = areas.flatMap((area) => Object.keys(read(area, 'en')));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
 describe.each(areas)('the messages of %s', (area) => {
   const [english, german] = [read(area, 'en'), read(area, 'de')];
 

@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readColonySearch } from './components/colony-search.ts';
+import { readDay } from './components/read-day.ts';
 import { readColonyView } from './features/colony/colony-search.ts';
+import { readQueenSearch } from './features/queens/queen-search.ts';
 import { basePath } from './session/api.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -12,6 +14,32 @@ const today = createRoute({
   getParentRoute: () => root,
   path: '/',
   component: lazyRouteComponent(() => import('./features/today/today-screen.tsx'), 'TodayScreen'),
+});
+
+const apiaries = createRoute({
+  getParentRoute: () => root,
+  path: '/apiaries',
+  component: lazyRouteComponent(() => import('./features/apiaries/apiaries-screen.tsx'), 'ApiariesScreen'),
+});
+
+const apiaryForms = () => import('./features/apiaries/apiary-form.tsx');
+const newApiary = createRoute({
+  getParentRoute: () => apiaries,
+  path: '/new',
+  component: lazyRouteComponent(apiaryForms, 'NewApiaryForm'),
+});
+
+const apiary = createRoute({
+  getParentRoute: () => root,
+  path: '/apiaries/$apiaryId',
+  validateSearch: ({ on }: Record<string, unknown>): { on?: string } => ({ on: readDay(on) }),
+  component: lazyRouteComponent(() => import('./features/apiaries/apiary-screen.tsx'), 'ApiaryScreen'),
+});
+
+const editApiary = createRoute({
+  getParentRoute: () => apiary,
+  path: '/edit',
+  component: lazyRouteComponent(apiaryForms, 'EditApiaryForm'),
 });
 
 const colonies = createRoute({
@@ -54,7 +82,33 @@ const colonyDocuments = createRoute({
   component: lazyRouteComponent(() => import('./features/colony/documents-screen.tsx'), 'DocumentsScreen'),
 });
 
-// What is done with colonies: over the list with those that were chosen, over a colony with that one.
+const queens = createRoute({
+  getParentRoute: () => root,
+  path: '/queens',
+  validateSearch: readQueenSearch,
+  component: lazyRouteComponent(() => import('./features/queens/queens-screen.tsx'), 'QueensScreen'),
+});
+
+const queenForms = () => import('./features/queens/queen-form.tsx');
+const newQueen = createRoute({
+  getParentRoute: () => queens,
+  path: '/new',
+  component: lazyRouteComponent(queenForms, 'NewQueenForm'),
+});
+
+const queen = createRoute({
+  getParentRoute: () => root,
+  path: '/queens/$queenId',
+  component: lazyRouteComponent(() => import('./features/queens/queen-screen.tsx'), 'QueenScreen'),
+});
+
+const editQueen = createRoute({
+  getParentRoute: () => queen,
+  path: '/edit',
+  component: lazyRouteComponent(queenForms, 'EditQueenForm'),
+});
+
+// What is done with colonies: over a list or an apiary with those that were chosen, over a colony with that one.
 const feedForm = lazyRouteComponent(() => import('./features/feedings/feed-form.tsx'), 'FeedForm');
 const measureForm = lazyRouteComponent(() => import('./features/varroa-measurements/measure-form.tsx'), 'MeasureForm');
 const treatForm = lazyRouteComponent(() => import('./features/treatments/treat-form.tsx'), 'TreatForm');
@@ -81,6 +135,15 @@ const overColonies = [
   createRoute({ getParentRoute: () => colonies, path: '/winter-in', component: winterInForm }),
   createRoute({ getParentRoute: () => colonies, path: '/winter-out', component: winterOutForm }),
   createRoute({ getParentRoute: () => colonies, path: '/move', component: moveForm }),
+] as const;
+const overApiary = [
+  createRoute({ getParentRoute: () => apiary, path: '/feed', component: feedForm }),
+  createRoute({ getParentRoute: () => apiary, path: '/measure', component: measureForm }),
+  createRoute({ getParentRoute: () => apiary, path: '/treat', component: treatForm }),
+  createRoute({ getParentRoute: () => apiary, path: '/harvest', component: harvestForm }),
+  createRoute({ getParentRoute: () => apiary, path: '/winter-in', component: winterInForm }),
+  createRoute({ getParentRoute: () => apiary, path: '/winter-out', component: winterOutForm }),
+  createRoute({ getParentRoute: () => apiary, path: '/move', component: moveForm }),
 ] as const;
 const overColony = [
   createRoute({ getParentRoute: () => colony, path: '/feed', component: feedForm }),
@@ -143,11 +206,15 @@ const outbox = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     today,
+    apiaries.addChildren([newApiary]),
+    apiary.addChildren([...overApiary, editApiary]),
     colonies.addChildren(overColonies),
     colony.addChildren([...overColony, editColony, colonyRecord]),
     colonyHive,
     colonyCharts,
     colonyDocuments,
+    queens.addChildren([newQueen]),
+    queen.addChildren([editQueen]),
     treatment,
     inspect,
     roundStart,

@@ -27,6 +27,7 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   colonyName: 'The name of the colony',
   motherColonyName: 'The name of the colony that it descends from',
   queenName: 'What the queen is called',
+  queenBirthYear: 'The year in which she hatched',
   queenMarkingColor: 'The colour that she is marked with, NONE when she is not',
   motherQueenName: 'Name of her mother',
   sireMotherQueenName: 'Name of the dam of the drones',

@@ -107,19 +107,33 @@ export function DataTable<Row extends { id: string }>(props: {
                   />
                 </span>
               )}
-              {columns.map(({ id, label: name, align, onPhone = 'labelled', cell }) => (
-                <span key={id} role="cell" className={styles.cell} data-align={align} data-phone={onPhone}>
-                  <span aria-hidden className={styles.label}>
-                    {name}
-                  </span>
-                  {cell(row)}
-                </span>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
               ))}
             </div>
           );
         })}
       </div>
     </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row);
+  const isEmpty = content === null || content === undefined || content === false || content === '';
+  return (
+    <span
+      role="cell"
+      className={styles.cell}
+      data-align={column.align}
+      // A name with nothing behind it says nothing on a card.
+      data-phone={isEmpty ? 'hidden' : (column.onPhone ?? 'labelled')}
+    >
+      <span aria-hidden className={styles.label}>
+        {column.label}
+      </span>
+      {content}
+    </span>
   );
 }
 

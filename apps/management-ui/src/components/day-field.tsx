@@ -8,8 +8,8 @@ export function DayField(props: {
   value: string;
   earliest?: string;
   latest?: string;
-  size?: 'md' | 'lg';
   error?: string;
+  size?: 'sm' | 'md' | 'lg';
   onChange: (value: string) => void;
 }) {
   return (

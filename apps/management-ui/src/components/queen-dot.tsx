@@ -4,7 +4,7 @@ import styles from './signs.module.css';
 
 type MarkingColor = NonNullable<Colony['queenMarkingColor']>;
 
-const WORDS: Record<MarkingColor, () => string> = {
+export const markingWords: Record<MarkingColor, () => string> = {
   WHITE: m.marking_white,
   YELLOW: m.marking_yellow,
   RED: m.marking_red,
@@ -19,9 +19,9 @@ const WORDS: Record<MarkingColor, () => string> = {
  */
 export function QueenDot({ color, year }: { color: MarkingColor; year?: number }) {
   return (
-    <span className={styles.queen} data-color={color} title={WORDS[color]()}>
+    <span className={styles.queen} data-color={color} title={markingWords[color]()}>
       {year === undefined ? '' : String(year % 100).padStart(2, '0')}
-      <span className={styles.unseen}>{WORDS[color]()}</span>
+      <span className={styles.unseen}>{markingWords[color]()}</span>
     </span>
   );
 }

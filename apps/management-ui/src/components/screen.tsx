@@ -5,24 +5,27 @@ import styles from './screen.module.css';
 
 /**
  * A screen: its name, where it belongs, what can be done on it, what it shows.
+ * @param props.above the way between the screens of one place
  * @param props.back the screen above it
  * @param props.beside what stands beside the name, such as a queen's dot
  * @param props.actions at most one of them filled
  */
 export function Screen(props: {
   title: string;
+  above?: ReactNode;
   back?: { to: string; label: string };
   beside?: ReactNode;
   below?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, back, beside, below, actions, children } = props;
+  const { title, above, back, beside, below, actions, children } = props;
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <article className={styles.screen}>
+      {above}
       <header className={styles.head}>
         {back && <BackLink to={back.to}>{back.label}</BackLink>}
         <div className={styles.line}>

@@ -6295,6 +6295,10 @@ export type Colony = {
      */
     queenName: string | null;
     /**
+     * The year in which she hatched
+     */
+    queenBirthYear: number | null;
+    /**
      * The colour that she is marked with, NONE when she is not
      */
     queenMarkingColor: 'WHITE' | 'YELLOW' | 'RED' | 'GREEN' | 'BLUE' | 'NONE' | null;
@@ -7753,6 +7757,10 @@ export type FieldPackColony = {
      * What the queen is called
      */
     queenName: string | null;
+    /**
+     * The year in which she hatched
+     */
+    queenBirthYear: number | null;
     /**
      * The colour that she is marked with, NONE when she is not
      */
@@ -14299,6 +14307,10 @@ export type ColonyWritable = {
      */
     queenName: string | null;
     /**
+     * The year in which she hatched
+     */
+    queenBirthYear: number | null;
+    /**
      * The colour that she is marked with, NONE when she is not
      */
     queenMarkingColor: 'WHITE' | 'YELLOW' | 'RED' | 'GREEN' | 'BLUE' | 'NONE' | null;
@@ -14939,6 +14951,10 @@ export type FieldPackColonyWritable = {
      * What the queen is called
      */
     queenName: string | null;
+    /**
+     * The year in which she hatched
+     */
+    queenBirthYear: number | null;
     /**
      * The colour that she is marked with, NONE when she is not
      */

@@ -45,7 +45,7 @@ export const screensOf = (shown: Shown): Screen[] => {
   const colony = { path: { id: colonyId } };
   const page = { limit: 200 } as const;
   const colonyRow = fields(
-    'name status apiaryName queenName queenMarkingColor overview.varroaRating overview.lastInspectedOn ' +
+    'name status apiaryName queenName queenBirthYear queenMarkingColor overview.varroaRating overview.lastInspectedOn ' +
       'overview.honeyClosedUntil overview.storesKg overview.broodBoxes overview.supers overview.openTasks',
   );
   const apiaries = read('/apiaries', fields('id name livingColonies'), { query: page });
@@ -79,8 +79,10 @@ export const screensOf = (shown: Shown): Screen[] => {
     {
       address: '/apiaries',
       requests: [
-        read('/apiaries', fields('name location latitude longitude livingColonies'), { query: page }),
-        read('/restrictions', ['items'], { query: { inForceOn: today } }),
+        read('/apiaries', fields('name location kind isActive livingColonies'), {
+          query: { sort: 'name', ...page },
+        }),
+        read('/dashboard', ['outlook.weather.items.precipitationMm', 'outlook.forage.rating', 'outlook.restrictions']),
       ],
     },
     {
@@ -102,8 +104,8 @@ export const screensOf = (shown: Shown): Screen[] => {
       address: '/apiaries/:id?on=',
       requests: [
         read('/apiaries/{id}', ['name'], { path: { id: apiaryId } }),
-        read('/colonies', fields('name status queenName'), {
-          query: { apiaryId: [apiaryId], isLiving: true, on: today, ...page },
+        read('/colonies', fields('name status queenName queenBirthYear overview.varroaRating'), {
+          query: { apiaryId: [apiaryId], isLiving: true, include: ['overview'], on: today, ...page },
         }),
       ],
     },

@@ -1,22 +1,41 @@
 import type { Colony } from '@beekeeping/api-client';
-import { Anchor, Button } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
-import { ColonyStatus } from '../../components/colony-status.tsx';
+import { useMemo, useState } from 'react';
+import { PastDayNote } from '../../components/as-of.tsx';
+import { ColonyName } from '../../components/colony-name.tsx';
+import type { ColonySearch } from '../../components/colony-search.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
-import { formatDistance } from '../../components/format.ts';
+import { fetchFile } from '../../components/file-progress.tsx';
+import { formatDistance, today } from '../../components/format.ts';
+import { apiaryChoices } from '../../components/herd-choices.ts';
+import { HerdTabs } from '../../components/herd-tabs.tsx';
 import { Bones, Empty, Loaded } from '../../components/loaded.tsx';
-import { QueenDot } from '../../components/queen-dot.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { SelectionBar } from '../../components/selection-bar.tsx';
 import { TrafficLight } from '../../components/traffic-light.tsx';
+import { useAllPages } from '../../components/use-all-pages.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
+import styles from './colonies.module.css';
 import { ColonyFilters } from './colony-filters.tsx';
-import { apiaryChoices, colonyPages } from './queries.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { type ColonyFilter, colonyPages, colonyTable } from './queries.ts';
+import { SavedViews } from './saved-views.tsx';
 
 const route = getRouteApi('/colonies');
+
+const LIVING: readonly Colony['status'][] = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'];
+
+const filterOf = ({ ended, sort = 'name', apiaryId, status, type, ...rest }: ColonySearch): ColonyFilter => ({
+  ...rest,
+  apiaryId: apiaryId === undefined ? undefined : [apiaryId],
+  status: status === undefined ? undefined : [status],
+  type: type === undefined ? undefined : [type],
+  isLiving: status === undefined ? !ended : LIVING.includes(status),
+  sort,
+});
 
 /** Every colony, to be found, ordered and chosen from. */
 export function ColoniesScreen() {
@@ -24,77 +43,110 @@ export function ColoniesScreen() {
   const navigate = route.useNavigate();
   const may = useMay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { ended, sort = 'name', apiaryId, status, ...filter } = search;
-  const pages = useInfiniteQuery(
-    colonyPages({
-      ...filter,
-      apiaryId: apiaryId === undefined ? undefined : [apiaryId],
-      status: status === undefined ? undefined : [status],
-      isLiving: !ended,
-      sort,
-    }),
-  );
-  const apiaries = useQuery(apiaryChoices);
+  const filter = filterOf(search);
+  const pages = useInfiniteQuery(colonyPages(filter));
+  useAllPages(pages);
+  const apiaries = useQuery({ ...apiaryChoices, enabled: may('apiaries:read') });
   const rows = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
-  // A list of a thousand is whole after five pages; what is searched and chosen in it should be all of it.
-  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const { on, sort = 'name' } = search;
+  const isPast = on !== undefined;
+  const isFiltered = Object.entries(search).some(([name, value]) => name !== 'sort' && value !== undefined);
+  const change = (next: Partial<ColonySearch>): void => {
+    // What was chosen may not be in sight any more.
+    setChosen(new Set());
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+  };
+  const shown = useMemo(() => columns(on ?? today()), [on]);
+  const mayCreate = may('colonies:create');
 
   return (
     <Screen
       title={m.herd_colonies()}
+      above={<HerdTabs />}
       actions={
-        may('colonies:create') && (
-          <Button renderRoot={(props) => <Link {...props} to="/colonies/new" />}>{m.colonies_new()}</Button>
+        mayCreate &&
+        !isPast && (
+          <Button renderRoot={(props) => <Link {...props} to="/colonies/new" search />}>{m.colonies_new()}</Button>
         )
       }
     >
-      <ColonyFilters
-        search={search}
-        apiaries={apiaries.data ?? []}
-        change={(next) => void navigate({ search: (before) => ({ ...before, ...next }), replace: true })}
-      />
+      <ColonyFilters search={search} apiaries={apiaries.data ?? []} change={change} />
+      <SavedViews search={search} isFiltered={isFiltered} />
+      {isPast && <PastDayNote on={on} change={() => change({ on: undefined })} />}
       <Loaded of={pages} bones={<Bones rows={8} />}>
         {() =>
           rows.length === 0 ? (
-            <Empty>{m.colonies_none()}</Empty>
+            <Empty
+              action={
+                isFiltered && (
+                  <Button variant="default" renderRoot={(props) => <Link {...props} to="/colonies" search={{}} />}>
+                    {m.filters_clear()}
+                  </Button>
+                )
+              }
+            >
+              {isFiltered ? m.colonies_none_match() : mayCreate ? m.colonies_none() : m.colonies_none_yet()}
+            </Empty>
           ) : (
-            <DataTable
-              label={m.herd_colonies()}
-              rows={rows}
-              columns={columns()}
-              nameOf={({ name }) => name}
-              selection={{ ids: chosen, change: setChosen }}
-              sort={sort}
-              onSort={(next) => void navigate({ search: { ...search, sort: next as typeof sort }, replace: true })}
-            />
+            <>
+              <div className={styles.found}>
+                <Text role="status" c="var(--soft)">
+                  {pages.hasNextPage
+                    ? m.colonies_found_so_far({ count: rows.length })
+                    : m.colonies_found({ count: rows.length })}
+                </Text>
+                <Download filter={filter} />
+              </div>
+              <DataTable
+                label={m.herd_colonies()}
+                rows={rows}
+                columns={shown}
+                nameOf={({ name }) => name}
+                selection={isPast ? undefined : { ids: chosen, change: setChosen }}
+                sort={sort}
+                onSort={(next) => void navigate({ search: { ...search, sort: next as typeof sort }, replace: true })}
+              />
+            </>
           )
         }
       </Loaded>
-      <SelectionBar ids={chosen} clear={() => setChosen(new Set())} />
+      {!isPast && <SelectionBar ids={chosen} over="/colonies" clear={() => setChosen(new Set())} />}
       <Outlet />
     </Screen>
   );
 }
 
-const columns = (): readonly Column<Colony>[] => [
+/** What is found, as a table of its own. */
+function Download({ filter }: { filter: ColonyFilter }) {
+  const save = (format: 'csv' | 'xlsx') => () =>
+    void fetchFile({
+      name: `${m.herd_colonies()}-${today()}.${format}`,
+      underway: m.table_underway(),
+      fetch: () => colonyTable(filter, format),
+    });
+  return (
+    <Menu position="bottom-end" width={192}>
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<IconDownload aria-hidden size={18} />}>
+          {m.download()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={save('xlsx')}>Excel</Menu.Item>
+        <Menu.Item onClick={save('csv')}>CSV</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const columns = (day: string): readonly Column<Colony>[] => [
   {
     id: 'name',
     label: m.colony_name(),
     width: 'minmax(10rem, 2fr)',
     sort: 'name',
     onPhone: 'plain',
-    cell: ({ id, name, status, queenMarkingColor }) => (
-      <>
-        {queenMarkingColor && <QueenDot color={queenMarkingColor} />}
-        <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId: id }} />}>
-          {name}
-        </Anchor>
-        <ColonyStatus status={status} />
-      </>
-    ),
+    cell: (colony) => <ColonyName colony={colony} />,
   },
   {
     id: 'apiary',
@@ -115,7 +167,7 @@ const columns = (): readonly Column<Colony>[] => [
     id: 'inspected',
     label: m.last_inspected(),
     width: 'minmax(8rem, 1fr)',
-    cell: ({ overview }) => overview?.lastInspectedOn && formatDistance(overview.lastInspectedOn),
+    cell: ({ overview }) => overview?.lastInspectedOn && formatDistance(overview.lastInspectedOn, day),
   },
   {
     id: 'tasks',

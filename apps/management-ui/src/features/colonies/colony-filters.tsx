@@ -1,33 +1,47 @@
 import type { Apiary } from '@beekeeping/api-client';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { colonyStatusWords } from '../../components/words.ts';
-import { m } from '../../generated/messages/messages.js';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { AsOfField } from '../../components/as-of.tsx';
 import type { ColonySearch } from '../../components/colony-search.ts';
+import { DayField } from '../../components/day-field.tsx';
+import { today } from '../../components/format.ts';
+import { colonyStatusWords, colonyTypeWords } from '../../components/words.ts';
+import { m } from '../../generated/messages/messages.js';
 import styles from './colonies.module.css';
 
-type Need = 'varroa' | 'queenless' | 'weak' | 'withdrawal' | '';
+type Need = 'varroa' | 'withdrawal' | '';
 
-const needOf = ({ varroaRating, status, inWithdrawal }: ColonySearch): Need => {
+const needOf = ({ varroaRating, inWithdrawal }: ColonySearch): Need => {
   if (varroaRating?.length) return 'varroa';
-  if (inWithdrawal) return 'withdrawal';
-  if (status === 'QUEENLESS') return 'queenless';
-  return status === 'WEAK' ? 'weak' : '';
+  return inWithdrawal ? 'withdrawal' : '';
 };
 
 const SEARCH_OF: Record<Need, Partial<ColonySearch>> = {
   '': {},
   varroa: { varroaRating: ['RED', 'YELLOW'] },
   withdrawal: { inWithdrawal: true },
-  queenless: { status: 'QUEENLESS' },
-  weak: { status: 'WEAK' },
 };
 
-const NOTHING: Partial<ColonySearch> = { varroaRating: undefined, inWithdrawal: undefined, status: undefined };
+const NOTHING: Partial<ColonySearch> = { varroaRating: undefined, inWithdrawal: undefined };
 
-/** Finds colonies by name, place and what they need. */
+const LIVING = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
+
+/** How many of the filters behind the button are set. */
+const setFilters = ({
+  apiaryId,
+  status,
+  type,
+  ended,
+  varroaRating,
+  inWithdrawal,
+  notInspectedSince,
+  on,
+}: ColonySearch) =>
+  [apiaryId, status ?? ended, type, varroaRating ?? inWithdrawal, notInspectedSince, on].filter(Boolean).length;
+
+/** Finds colonies by name, place, kind and what they need. */
 export function ColonyFilters(props: {
   search: ColonySearch;
   apiaries: readonly Apiary[];
@@ -35,38 +49,100 @@ export function ColonyFilters(props: {
 }) {
   const { search, apiaries, change } = props;
   const [typed, setTyped] = useState(search.q ?? '');
+  const [looked, setLooked] = useState(search.q);
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
+  // A saved view brings its own word.
+  if (looked !== search.q) {
+    setLooked(search.q);
+    if (search.q !== (typed.trim() || undefined)) setTyped(search.q ?? '');
+  }
   const look = useDebouncedCallback((q: string) => change({ q: q.trim().length < 2 ? undefined : q.trim() }), 250);
+  const count = setFilters(search);
   return (
-    <search className={styles.filters}>
-      <TextInput
-        type="search"
-        aria-label={m.search()}
-        placeholder={m.search()}
-        leftSection={<IconSearch aria-hidden size={18} />}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          look(value);
-        }}
-      />
-      <NativeSelect
-        aria-label={m.apiary()}
-        value={search.apiaryId ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ apiaryId: value || undefined })}
-        data={[{ value: '', label: m.apiaries_all() }, ...apiaries.map(({ id, name }) => ({ value: id, label: name }))]}
-      />
-      <NativeSelect
-        aria-label={m.colonies_need()}
-        value={needOf(search)}
-        onChange={({ currentTarget: { value } }) => change({ ...NOTHING, ...SEARCH_OF[value as Need] })}
-        data={[
-          { value: '', label: m.colonies_all() },
-          { value: 'varroa', label: m.colonies_varroa() },
-          { value: 'withdrawal', label: m.colonies_withdrawal() },
-          { value: 'queenless', label: colonyStatusWords.QUEENLESS() },
-          { value: 'weak', label: colonyStatusWords.WEAK() },
-        ]}
-      />
+    <search className={styles.find}>
+      <div className={styles.first}>
+        <TextInput
+          type="search"
+          className={styles.typed}
+          aria-label={m.search()}
+          placeholder={m.search()}
+          leftSection={<IconSearch aria-hidden size={18} />}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            look(value);
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? m.filters() : m.filters_set({ count })}
+        </Button>
+      </div>
+      <div id={moreId} hidden={!isOpen} className={isOpen ? styles.more : undefined}>
+        {isOpen && (
+          <>
+            <NativeSelect
+              label={m.apiary()}
+              value={search.apiaryId ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ apiaryId: value || undefined })}
+              data={[
+                { value: '', label: m.apiaries_all() },
+                ...apiaries.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            <NativeSelect
+              label={m.status()}
+              value={search.ended ? 'ended' : (search.status ?? '')}
+              onChange={({ currentTarget: { value } }) =>
+                change({
+                  ended: value === 'ended' ? true : undefined,
+                  status: value === 'ended' ? undefined : ((value || undefined) as ColonySearch['status']),
+                })
+              }
+              data={[
+                { value: '', label: m.colonies_living() },
+                ...LIVING.map((value) => ({ value, label: colonyStatusWords[value]() })),
+                { value: 'ended', label: m.colonies_ended() },
+              ]}
+            />
+            <NativeSelect
+              label={m.colonies_type()}
+              value={search.type ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                change({ type: (value || undefined) as ColonySearch['type'] })
+              }
+              data={[
+                { value: '', label: m.every_type() },
+                ...Object.entries(colonyTypeWords).map(([value, word]) => ({ value, label: word() })),
+              ]}
+            />
+            <NativeSelect
+              label={m.colonies_need()}
+              value={needOf(search)}
+              onChange={({ currentTarget: { value } }) => change({ ...NOTHING, ...SEARCH_OF[value as Need] })}
+              data={[
+                { value: '', label: m.colonies_all() },
+                { value: 'varroa', label: m.colonies_varroa() },
+                { value: 'withdrawal', label: m.colonies_withdrawal() },
+              ]}
+            />
+            <DayField
+              size="sm"
+              label={m.not_inspected_since()}
+              latest={today()}
+              value={search.notInspectedSince ?? ''}
+              onChange={(value) => change({ notInspectedSince: value || undefined })}
+            />
+            <AsOfField on={search.on} change={(on) => change({ on })} />
+          </>
+        )}
+      </div>
     </search>
   );
 }

@@ -1,8 +1,8 @@
 import type { InputOf } from '@beekeeping/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
-type ColonyFilter = Omit<InputOf<'GET', '/colonies'>['query'] & object, 'cursor' | 'limit' | 'include'>;
+export type ColonyFilter = Omit<InputOf<'GET', '/colonies'>['query'] & object, 'cursor' | 'limit' | 'include'>;
 
 /** The colonies that match, with what is known of each at a glance, page by page. */
 export const colonyPages = (filter: ColonyFilter) =>
@@ -16,8 +16,6 @@ export const colonyPages = (filter: ColonyFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** The apiaries to choose from. */
-export const apiaryChoices = queryOptions({
-  queryKey: ['/apiaries', { limit: 200 }],
-  queryFn: async ({ signal }) => (await api.get('/apiaries', { query: { limit: 200 }, signal })).data.items,
-});
+/** All colonies that match, as a table that the import takes as well. */
+export const colonyTable = (filter: ColonyFilter, format: 'csv' | 'xlsx'): Promise<Blob> =>
+  api.file('GET', '/colonies', { query: { ...filter, format } });

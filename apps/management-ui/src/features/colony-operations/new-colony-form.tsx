@@ -110,7 +110,7 @@ export function NewColonyForm() {
             onChange={(value) => form.setFieldValue('apiaryId', value)}
           />
           <ChoiceKeys
-            label={m.colony_type()}
+            label={m.new_colony_kind()}
             value={type}
             isNeeded
             choices={choicesOf(colonyTypeWords)}
@@ -124,14 +124,14 @@ export function NewColonyForm() {
           />
           {(origin === 'SPLIT' || origin === 'ARTIFICIAL_SWARM') && (
             <ColonyPicker
-              label={m.colony_mother()}
+              label={m.new_colony_mother()}
               value={motherColonyId}
               error={form.errors.motherColonyId as string | undefined}
               onChange={(value) => form.setFieldValue('motherColonyId', value)}
             />
           )}
           <Stepper
-            label={m.colony_frames()}
+            label={m.new_colony_frames()}
             value={occupiedFrames}
             error={form.errors.occupiedFrames as string | undefined}
             onChange={(value) => form.setFieldValue('occupiedFrames', value)}

@@ -10,7 +10,7 @@ import { colonySchema } from './colony.schema.ts';
 
 export type ColonyRow = RowOf<typeof colonies>;
 
-const NO_QUEEN = { queenId: null, queenName: null, queenMarkingColor: null };
+const NO_QUEEN = { queenId: null, queenName: null, queenBirthYear: null, queenMarkingColor: null };
 
 const NOT_MERGED = { mergedIntoColonyId: null, mergedIntoColonyName: null };
 

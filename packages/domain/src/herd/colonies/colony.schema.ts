@@ -149,6 +149,7 @@ export const colonySchema = z
     mergedIntoColonyName: z.string().nullable().meta({ description: 'The name of that colony' }),
     queenId: z.guid().nullable(),
     queenName: z.string().nullable(),
+    queenBirthYear: z.int().nullable(),
     queenMarkingColor: z.enum(MARKING_COLORS).nullable(),
     overview: colonyOverviewSchema.optional().meta({ description: 'Only in a list with `include=overview`' }),
     warnings: warnings(),

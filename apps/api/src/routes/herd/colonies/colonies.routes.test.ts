@@ -45,6 +45,7 @@ describe('POST /colonies', () => {
       mergedIntoColonyName: null,
       queenId: null,
       queenName: null,
+      queenBirthYear: null,
       queenMarkingColor: null,
       apiaryName,
       motherColonyName: null,

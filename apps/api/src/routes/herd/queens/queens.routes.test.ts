@@ -143,6 +143,7 @@ describe('POST /queens', () => {
     expect(await colonyOf(colony)).toMatchObject({
       queenId: queen.id,
       queenName: queen.name,
+      queenBirthYear: 2024,
       queenMarkingColor: 'GREEN',
     });
     expect(await read(pathOf(old))).toMatchObject({ status: 'REPLACED', endedOn: today, colonyId: null });

@@ -10,6 +10,7 @@ import { type MarkingColor, markingColorOf, markingColorSql } from './marking-co
 export interface QueenOfColony {
   queenId: string;
   queenName: string;
+  queenBirthYear: number;
   queenMarkingColor: MarkingColor;
 }
 
@@ -51,7 +52,7 @@ export const leadingQueens = async (
   return new Map(
     found.map(({ colonyId, queenId, queenName, ...marking }) => [
       colonyId,
-      { queenId, queenName, queenMarkingColor: markingColorOf(marking) },
+      { queenId, queenName, queenBirthYear: marking.birthYear, queenMarkingColor: markingColorOf(marking) },
     ]),
   );
 };

@@ -1,0 +1,81 @@
+import type { Apiary } from '@beekeeping/api-client';
+import { Anchor, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { HerdTabs } from '../../components/herd-tabs.tsx';
+import { Bones, Empty, Loaded } from '../../components/loaded.tsx';
+import { type ApiaryOutlook, Forage, Restrictions, WeatherDays } from '../../components/outlook-days.tsx';
+import { Part, Screen } from '../../components/screen.tsx';
+import { apiaryKindWords } from '../../components/words.ts';
+import { m } from '../../generated/messages/messages.js';
+import { useMay } from '../../session/session.tsx';
+import styles from './apiaries.module.css';
+import { allApiaries, outlooks } from './queries.ts';
+
+/** Where the bees stand, and what weather and flowers promise there. */
+export function ApiariesScreen() {
+  const may = useMay();
+  const apiaries = useQuery(allApiaries);
+  const outlook = useQuery({ ...outlooks, enabled: may('statistics:read') });
+  const newApiary = may('apiaries:create') && (
+    <Button renderRoot={(props) => <Link {...props} to="/apiaries/new" />}>{m.apiaries_new()}</Button>
+  );
+  return (
+    <Screen title={m.herd_apiaries()} above={<HerdTabs />} actions={newApiary}>
+      <Loaded of={apiaries} bones={<Bones rows={4} height={112} />}>
+        {(found) => {
+          const unused = found.filter(({ isActive }) => !isActive);
+          return found.length === 0 ? (
+            <Empty>{may('apiaries:create') ? m.apiaries_none() : m.apiaries_none_yet()}</Empty>
+          ) : (
+            <>
+              <ul className={styles.places}>
+                {found
+                  .filter(({ isActive }) => isActive)
+                  .map((apiary) => (
+                    <Place key={apiary.id} apiary={apiary} outlook={outlook.data?.get(apiary.id)} />
+                  ))}
+              </ul>
+              {unused.length > 0 && (
+                <Part title={m.apiaries_unused()}>
+                  <ul className={styles.places}>
+                    {unused.map((apiary) => (
+                      <Place key={apiary.id} apiary={apiary} />
+                    ))}
+                  </ul>
+                </Part>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <Outlet />
+    </Screen>
+  );
+}
+
+function Place({ apiary, outlook }: { apiary: Apiary; outlook?: ApiaryOutlook }) {
+  const { id, name, location, kind, livingColonies } = apiary;
+  return (
+    <li className={styles.place}>
+      <div className={styles.names}>
+        <Anchor
+          fw={600}
+          className={styles.name}
+          renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId" params={{ apiaryId: id }} />}
+        >
+          {name}
+        </Anchor>
+        <Text c="var(--soft)">{[apiaryKindWords[kind](), location].filter((each) => each !== null).join(' · ')}</Text>
+        <Text>{m.living_colonies({ count: livingColonies })}</Text>
+        {outlook && <Restrictions of={outlook.restrictions} />}
+      </div>
+      {outlook && (
+        <div className={styles.outlook}>
+          <WeatherDays weather={outlook.weather} days={5} />
+          <Forage forage={outlook.forage} />
+        </div>
+      )}
+    </li>
+  );
+}

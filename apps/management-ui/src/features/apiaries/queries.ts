@@ -1,0 +1,70 @@
+import type { Apiary, PatchApiariesByIdBody, PostApiariesBody } from '@beekeeping/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { allOf } from '../../components/all-of.ts';
+import { api, queries } from '../../session/api.ts';
+
+/** Every apiary, by name; those that are not used any more among them. */
+export const allApiaries = queryOptions({
+  queryKey: ['/apiaries', { limit: 200, sort: 'name' }],
+  queryFn: async ({ signal }) =>
+    (await api.get('/apiaries', { query: { limit: 200, sort: 'name' }, signal })).data.items,
+});
+
+/** An apiary with the tag of its version, for whoever changes it. */
+export const oneApiary = (id: string) =>
+  queryOptions({
+    queryKey: ['/apiaries', id],
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await api.get('/apiaries/{id}', { path: { id }, signal });
+      return { apiary: data, etag };
+    },
+  });
+
+/** The living colonies of an apiary in their order, with what is known of each at a glance. */
+export const coloniesAt = (apiaryId: string, on: string | undefined) =>
+  queryOptions({
+    queryKey: ['/colonies', { apiaryId: [apiaryId], isLiving: true, on }],
+    queryFn: ({ signal }) => {
+      const query = { apiaryId: [apiaryId], isLiving: true, include: ['overview' as const], limit: 200, on };
+      return allOf(api.items('/colonies', { query, signal }));
+    },
+  });
+
+/** Weather, forage and restrictions of the apiaries, by their ids. */
+export const outlooks = queryOptions({
+  queryKey: ['/dashboard'],
+  queryFn: async ({ signal }) => (await api.get('/dashboard', { signal })).data,
+  select: ({ outlook = [] }) => new Map(outlook.map((each) => [each.apiaryId, each])),
+});
+
+const refresh = () => queries.invalidateQueries({ queryKey: ['/apiaries'] });
+
+export const recordApiary = async (body: PostApiariesBody): Promise<Apiary> => {
+  const { data } = await api.post('/apiaries', { body });
+  await refresh();
+  return data;
+};
+
+/** @throws ApiProblem PRECONDITION_FAILED when it has been changed since it was read */
+export const changeApiary = async (props: {
+  id: string;
+  body: PatchApiariesByIdBody;
+  etag: string | undefined;
+}): Promise<void> => {
+  await api.patch('/apiaries/{id}', { path: { id: props.id }, body: props.body, ifMatch: props.etag });
+  await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['/dashboard'] })]);
+};
+
+/** Puts the colonies of an apiary in order. @throws ApiProblem PRECONDITION_FAILED when somebody else has done so meanwhile */
+export const putInOrder = async (props: {
+  apiaryId: string;
+  colonyIds: string[];
+  etag: string | undefined;
+}): Promise<void> => {
+  await api.put('/apiaries/{id}/order', {
+    path: { id: props.apiaryId },
+    body: { colonyIds: props.colonyIds },
+    ifMatch: props.etag,
+  });
+  await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['/colonies'] })]);
+};
