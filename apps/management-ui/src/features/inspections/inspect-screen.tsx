@@ -23,7 +23,9 @@ export function InspectScreen() {
   const navigate = useNavigate();
   const place = useQuery(placeOf(colonyId));
   const pack = useQuery({ ...fieldPack(place.data?.apiaryId ?? ''), enabled: place.data !== undefined });
+  const { hiveCatalog: catalog } = pack.data ?? {};
   const packed = pack.data?.colonies?.find(({ id }) => id === colonyId);
+  const hive = packed?.hiveSetup == null || catalog === undefined ? undefined : { setup: packed.hiveSetup, catalog };
   return (
     <Loaded of={place}>
       {(colony) =>
@@ -39,6 +41,7 @@ export function InspectScreen() {
                 key={`${colonyId} ${refused?.id}`}
                 refused={refused}
                 colony={colony}
+                hive={hive}
                 saveLabel={m.save()}
                 beside={
                   <Button

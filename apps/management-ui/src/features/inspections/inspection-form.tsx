@@ -1,9 +1,11 @@
+import type { HiveCatalog, HiveSetup } from '@beekeeping/api-client';
 import { Button, MultiSelect, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { DayField } from '../../components/day-field.tsx';
 import { today } from '../../components/format.ts';
+import { Bones } from '../../components/loaded.tsx';
 import { wordsOf } from '../../components/problem-words.ts';
 import { Stepper } from '../../components/stepper.tsx';
 import { ThreeKeys } from '../../components/three-keys.tsx';
@@ -22,6 +24,9 @@ import { freshInspection, hasCells, inspectionBody, type InspectionValues } from
 import styles from './inspections.module.css';
 import { PhotoField } from './photo-field.tsx';
 
+/** The drawing comes when a hive is changed. */
+const InspectionHive = lazy(async () => ({ default: (await import('./inspection-hive.tsx')).InspectionHive }));
+
 /**
  * What is seen in one colony, for a thumb in a glove. Recorded with or without network.
  * @param props.beside what stands beside the button, such as the key that passes the colony over
@@ -30,16 +35,19 @@ export function InspectionForm(props: {
   colony: { id: string; name: string };
   saveLabel: string;
   beside: ReactNode;
+  /** Its hive, where it has one that may be changed. */
+  hive?: { setup: HiveSetup; catalog: HiveCatalog };
   /** What the service has refused, to be corrected. */
   refused?: Entry;
   onSaved: (outcome: FieldOutcome<'/inspections'>) => void;
 }) {
-  const { colony, saveLabel, beside, refused, onSaved } = props;
+  const { colony, saveLabel, beside, hive, refused, onSaved } = props;
   const form = useForm<InspectionValues>({
     initialValues: (refused?.formValues as InspectionValues | undefined) ?? freshInspection(today()),
   });
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
   const [failure, setFailure] = useState<unknown>();
+  const [isHiveOpen, setHiveOpen] = useState(false);
   const { record, isBusy } = useRecording('/inspections');
   const draftKey = `inspection of ${colony.id}`;
   useDraft(draftKey, form.values, form.setValues);
@@ -114,6 +122,16 @@ export function InspectionForm(props: {
         choices={gentlenessChoices()}
         onChange={(grade) => set('gentleness')(grade === null ? null : Number(grade))}
       />
+      {hive && (
+        <details className={styles.more} onToggle={({ currentTarget }) => setHiveOpen(currentTarget.open)}>
+          <summary>{m.change_hive()}</summary>
+          {isHiveOpen && (
+            <Suspense fallback={<Bones rows={1} height={240} />}>
+              <InspectionHive hive={hive.setup} catalog={hive.catalog} begun={values.hive} onChange={set('hive')} />
+            </Suspense>
+          )}
+        </details>
+      )}
       <PhotoField photos={photos} onChange={setPhotos} />
       <Textarea label={m.note()} size="md" autosize minRows={2} maxLength={10_000} {...form.getInputProps('note')} />
       <details className={styles.more}>

@@ -1,7 +1,15 @@
 import type { PostInspectionsBody } from '@beekeeping/api-client';
+import type { DraftPart, HiveOperation } from '../../components/hive-changes.ts';
 
 type Body = PostInspectionsBody;
 type DiseaseCode = NonNullable<Body['diseaseSigns']>[number]['code'];
+
+/** A hive that was changed on its drawing: from which state on, by what, and what it became. */
+export interface ChangedHive {
+  baseVersion: number;
+  operations: readonly HiveOperation[];
+  parts: readonly DraftPart[];
+}
 
 /** What the form holds. `undefined` is a key that nobody has pressed yet; both it and `null` say that nobody has looked. */
 export interface InspectionValues {
@@ -21,6 +29,7 @@ export interface InspectionValues {
   diseaseSigns: DiseaseCode[];
   nextInspectionOn: string;
   note: string;
+  hive: ChangedHive | null;
 }
 
 /** @param inspectedOn the day that is proposed */
@@ -41,6 +50,7 @@ export const freshInspection = (inspectedOn: string): InspectionValues => ({
   diseaseSigns: [],
   nextInspectionOn: '',
   note: '',
+  hive: null,
 });
 
 /** Cups alone are nothing to act on. */
@@ -49,7 +59,8 @@ export const hasCells = ({ queenCells }: Pick<InspectionValues, 'queenCells'>): 
 
 /** What is recorded: what was looked at, and nothing else. */
 export const inspectionBody = (colonyId: string, values: InspectionValues): Omit<Body, 'id'> => {
-  const { inspectedOn, diseaseSigns, nextInspectionOn, note, queenCellsCount, queenCellsAction, ...seen } = values;
+  const { inspectedOn, diseaseSigns, nextInspectionOn, note, hive, queenCellsCount, queenCellsAction, ...seen } =
+    values;
   const looked = Object.entries(seen).filter(([, value]) => value !== null && value !== undefined);
   return {
     colonyId,
@@ -62,5 +73,6 @@ export const inspectionBody = (colonyId: string, values: InspectionValues): Omit
       : { diseaseSigns: diseaseSigns.map((code) => ({ code, severity: 'SUSPECTED' as const })) }),
     ...(nextInspectionOn === '' ? {} : { nextInspectionOn }),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
+    ...(hive === null ? {} : { hiveOperations: { baseVersion: hive.baseVersion, operations: [...hive.operations] } }),
   };
 };

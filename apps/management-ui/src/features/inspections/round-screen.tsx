@@ -103,6 +103,7 @@ function Stop(props: {
         <ColonyTasks tasks={colony.tasks ?? []} />
         <InspectionForm
           colony={colony}
+          hive={hiveOf(pack, colony)}
           saveLabel={m.save_and_next()}
           beside={
             <Button variant="default" onClick={() => advance(round.skip(colony.id))}>
@@ -118,6 +119,9 @@ function Stop(props: {
     </Screen>
   );
 }
+
+const hiveOf = ({ hiveCatalog: catalog }: FieldPack, { hiveSetup: setup }: PackedColony) =>
+  setup === null || catalog === undefined ? undefined : { setup, catalog };
 
 function Finished({ pack, round }: { pack: FieldPack; round: Round }) {
   const colonies = pack.colonies ?? [];
