@@ -35,7 +35,7 @@ export function Bones({ rows = 4, height = 56 }: { rows?: number; height?: numbe
 }
 
 /** Why something is not there. What the person may not see cannot be tried again. */
-export function Failed({ reason, retry }: { reason: unknown; retry: () => void }) {
+function Failed({ reason, retry }: { reason: unknown; retry: () => void }) {
   const isFinal = reason instanceof Missing || (reason instanceof ApiProblem && [403, 404].includes(reason.status));
   return (
     <Stack gap="sm" align="start" py="md" role="alert">
