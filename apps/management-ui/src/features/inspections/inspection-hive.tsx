@@ -20,9 +20,11 @@ export function InspectionHive(props: {
   // What was begun on another state of the hive is not this one's.
   const draft = useHiveDraft(hive, begun?.baseVersion === hive.version ? begun.parts : undefined);
   const { parts, operations, baseVersion, undo } = draft;
-  const tell = useEffectEvent(() => onChange(operations.length === 0 ? null : { baseVersion, operations, parts }));
+  const tell = useEffectEvent((led: Pick<ChangedHive, 'operations' | 'parts'>) =>
+    onChange(led.operations.length === 0 ? null : { baseVersion, ...led }),
+  );
   // The drawing keeps its own steps; the form is told where they have led.
-  useEffect(() => tell(), [operations]);
+  useEffect(() => tell({ operations, parts }), [operations, parts]);
   return (
     <>
       <HiveEditor draft={draft} before={hive.parts} systemId={hive.systemId} catalog={catalog} />

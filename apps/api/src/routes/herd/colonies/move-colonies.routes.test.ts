@@ -165,12 +165,12 @@ describe('POST /colonies/move/bulk', () => {
 
   it('moves none when one is refused, and names every one that is; each by itself where it is asked to', async () => {
     const [one, other, apiaryId] = [await aColony(), await aColony(), await anApiary()];
-    const move = { colonyId: one.id, apiaryId, movedOn: today };
+    const first = { colonyId: one.id, apiaryId, movedOn: today };
     const items = [
-      move,
-      { ...move, colonyId: other.id, apiaryId: other.apiaryId },
-      { ...move, colonyId: newId() },
-      move,
+      first,
+      { ...first, colonyId: other.id, apiaryId: other.apiaryId },
+      { ...first, colonyId: newId() },
+      first,
     ];
     const { body } = await bulk(items).expect(409);
     const errors = body.errors.map(({ path, code }: Record<string, string>) => `${path} ${code}`);
