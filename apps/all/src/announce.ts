@@ -1,6 +1,6 @@
 import type { Database } from '@beekeeping/db';
 import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/trade/bottlings';
-import { UI_PATH } from './management-ui.ts';
+import { managementUi, UI_PATH } from './management-ui.ts';
 
 /** Where a process with `ENABLE_SWAGGER` describes its API. */
 export const DOCS_PATH = '/api/v1/docs';
@@ -19,7 +19,7 @@ export const announce = (
   { lotNumber, hasDocs, clusterDir }: { lotNumber?: string; hasDocs: boolean; clusterDir: string | undefined },
 ): void => {
   const hints: Hint[] = [
-    ['management', url + UI_PATH],
+    ...(managementUi === undefined ? [] : [['management', url + UI_PATH] satisfies Hint]),
     ...(lotNumber === undefined ? [] : [['origin page', `${url}/o/${encodeURIComponent(lotNumber)}`] satisfies Hint]),
     ['enter a lot', url],
     ['API docs', hasDocs ? `${url}${DOCS_PATH}` : 'off, ENABLE_SWAGGER=true serves them'],

@@ -27,7 +27,7 @@ export const createAllContext = (
     ...createShopGatewayContext(parts),
     ...api.context,
     site: managementUi,
-    uiPath: UI_PATH,
+    ...(managementUi && { uiPath: UI_PATH }),
     ...(getShowcase && { getShowcase }),
   };
   return { context, close: api.close };

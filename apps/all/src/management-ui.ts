@@ -4,11 +4,19 @@ import path from 'node:path';
 /** Where this process serves the management UI. */
 export const UI_PATH = '/app/';
 
-/** The management UI as its build leaves it. */
-export const managementUi = {
-  basePath: UI_PATH,
-  directory: path.dirname(createRequire(import.meta.url).resolve('@beekeeping/management-ui/dist/index.html')),
+const builtUi = (): string | undefined => {
+  try {
+    return path.dirname(createRequire(import.meta.url).resolve('@beekeeping/management-ui/dist/index.html'));
+  } catch (error) {
+    if (process.env.NODE_ENV === 'production') throw error;
+    return undefined;
+  }
 };
+
+const directory = builtUi();
+
+/** The management UI as its build leaves it; undefined in a checkout that is being changed, where its own server shows it. */
+export const managementUi = directory === undefined ? undefined : { basePath: UI_PATH, directory };
 
 /**
  * The environment with the address of the UI that this process serves, where no other one is given and it is known before

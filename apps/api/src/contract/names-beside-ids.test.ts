@@ -29,6 +29,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
     'SystemDetails.keyring currentKeyId',
     'SystemDetails.keyring keyIds',
   ]),
+  ...reasonFor('whoever signs in, whom `GET /auth/me` names', ['SignedIn userId', 'GET /api/v1/auth/refresh userId']),
   ...reasonFor('people have no name for it; its own path has the rest', [
     'harvestIds',
     'extractionIds',

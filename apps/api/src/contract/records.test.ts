@@ -431,6 +431,7 @@ const UNSORTED: Readonly<Record<string, string>> = {
   '/suggestions action': 'follows from the type',
   '/suggestions kind': 'a code, which the message says in words',
   '/tasks isOverdue': 'what is overdue is due first',
+  '/colonies queenBirthYear': 'the year on the dot of the queen, whose name is sorted by',
   '/deletions kind': 'whoever keeps a copy reads all of them',
   ...reasonFor('says which one of the starter set it is, if any', [
     '/task-templates starterCode',

@@ -80,9 +80,19 @@ const TARGET_BLOCKED = refusal(
   'WEBHOOK_TARGET_BLOCKED, CALENDAR_TARGET_BLOCKED: the url must not be dialled',
 );
 
+const TARGET_BLOCKED_OR_KEY_REUSED = refusal(
+  'TargetBlockedOrKeyReused',
+  'WEBHOOK_TARGET_BLOCKED, CALENDAR_TARGET_BLOCKED: the url must not be dialled; or IDEMPOTENCY_KEY_REUSED: the `Idempotency-Key` belongs to a request with another body',
+);
+
 /** A declared 422 is about the url; any other is about the `Idempotency-Key`. */
-const refusalOf = ({ mayRefuse = [] }: AnyRoute<never>, status: keyof typeof REFUSALS): ZodOpenApiResponseObject =>
-  status === 422 && mayRefuse.some((code) => ERROR_STATUS[code] === 422) ? TARGET_BLOCKED : REFUSALS[status];
+const refusalOf = (
+  { mayRefuse = [], idempotent }: AnyRoute<never>,
+  status: keyof typeof REFUSALS,
+): ZodOpenApiResponseObject => {
+  if (status !== 422 || !mayRefuse.some((code) => ERROR_STATUS[code] === 422)) return REFUSALS[status];
+  return idempotent ? TARGET_BLOCKED_OR_KEY_REUSED : TARGET_BLOCKED;
+};
 
 const statusesOf = (route: AnyRoute<never>): Set<keyof typeof REFUSALS> => {
   const isPublic = route.access.kind === 'public';

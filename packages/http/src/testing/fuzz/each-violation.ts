@@ -4,13 +4,19 @@ import type { AnyRoute } from '../../routes/route.ts';
 import type { ItemOutcome } from '../../routes/each-for-itself.ts';
 import type { RawRequest } from '../raw-request.ts';
 import { fieldViolation, type FuzzAnswer, violationOf } from './check-answer.ts';
-import type { Mutation } from './mutation.ts';
+import type { Mutation, Sample } from './mutation.ts';
 
 /** The same request, each of its items by itself. */
 export const askedForEach = (request: RawRequest): RawRequest => ({
   ...request,
   path: `${request.path}${request.path.includes('?') ? '&' : '?'}mode=each`,
 });
+
+/** The first of its items alone: what becomes of another one is not due to what is wrong with it. */
+export const withOneItem = (sample: Sample): Sample => {
+  const { items } = sample.body as { items: unknown[] };
+  return { ...sample, body: { items: items.slice(0, 1) } };
+};
 
 /** Whether a mutation is one of an item: others are of the list, which is refused as a whole. */
 export const isOfItem = ({ at }: Mutation): boolean => at.startsWith('body.items.0');

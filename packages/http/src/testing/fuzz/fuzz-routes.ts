@@ -5,7 +5,7 @@ import { bodyMutations, rawBodyMutations } from './body-mutations.ts';
 import { declaredRefusalOf } from './declared-refusal.ts';
 import { type Mutation, type Recipe, requestOf, type Sample } from './mutation.ts';
 import { violationOf, type FuzzAnswer } from './check-answer.ts';
-import { askedForEach, eachViolation, isOfItem } from './each-violation.ts';
+import { askedForEach, eachViolation, isOfItem, withOneItem } from './each-violation.ts';
 import { isFirstOfItsKind } from './kind-of-route.ts';
 import { pathMutations } from './path-mutations.ts';
 import { queryMutations } from './query-mutations.ts';
@@ -121,7 +121,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   };
   /** Asks for each item by itself: what is refused otherwise is answered as the outcome of the item. */
   const tryForEach = async (mutation: Mutation, from: Sample): Promise<void> => {
-    const answer = await answerTo(askedForEach(mutation.apply(from)));
+    const answer = await answerTo(askedForEach(mutation.apply(withOneItem(from))));
     const outcome = typeof answer === 'string' ? answer : eachViolation(route, mutation, answer);
     note({ ...mutation, kind: `each by itself: ${mutation.kind}` }, outcome);
   };

@@ -66,7 +66,7 @@ afterAll(() => service.stop());
 
 const fuzz = (route: (typeof routes)[number]) =>
   fuzzRoute({ url: service.url, db: service.database.db, routes, token: () => token }, route, () => ({
-    body: route.path.endsWith('/bulk') ? { items: [{ title: 'Linde' }] } : { title: 'Linde' },
+    body: route.path.endsWith('/bulk') ? { items: [{ title: 'Linde' }, { title: 'Raps' }] } : { title: 'Linde' },
   }));
 
 describe('the fuzz', () => {
