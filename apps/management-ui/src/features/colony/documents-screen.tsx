@@ -13,7 +13,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './documents.module.css';
 import { documentFile, documentImage, documentsOf, fileDocument, oneColony } from './queries.ts';
-import { saveFile } from './save-file.ts';
+import { download } from '../../components/download.ts';
 
 const route = getRouteApi('/colonies/$colonyId/documents');
 
@@ -143,7 +143,7 @@ function OneDocument({ document }: { document: Document }) {
       const file = await documentFile(id);
       const opened = globalThis.open(URL.createObjectURL(file), '_blank');
       // Where no tab may be opened it is saved.
-      if (opened === null) saveFile(file, fileName);
+      if (opened === null) download(file, fileName);
     },
     onError: showFailure,
   });

@@ -28,7 +28,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './colony.module.css';
 import { colonyCard } from './queries.ts';
-import { saveFile } from './save-file.ts';
+import { download } from '../../components/download.ts';
 
 interface Operation {
   /** The form, below the address of the colony. */
@@ -77,7 +77,7 @@ export function Operations({ colony }: { colony: Colony }) {
   const allowed = ({ rights }: Operation): boolean => rights.every((right) => may(right));
   const open = ({ path }: Operation): void => void navigate({ to: `/colonies/${id}/${path}` });
   const card = useMutation({
-    mutationFn: async () => saveFile(await colonyCard(id), `${m.colony_card_name({ name })}.pdf`),
+    mutationFn: async () => download(await colonyCard(id), `${m.colony_card_name({ name })}.pdf`),
     onError: showFailure,
   });
   const operations = (endedOn === null ? OPERATIONS : [CORRECT, EDIT]).filter(allowed);

@@ -13,12 +13,6 @@ export const fieldPack = (apiaryId: string) =>
     staleTime: 5 * 60_000,
   });
 
-/** Where a round may go. */
-export const apiariesOfRounds = queryOptions({
-  queryKey: ['/apiaries', { limit: 200 }],
-  queryFn: async ({ signal }) => (await api.get('/apiaries', { query: { limit: 200 }, signal })).data.items,
-});
-
 /** Where a colony stands: its apiary's pack knows the rest. */
 export const placeOf = (colonyId: string) =>
   queryOptions({

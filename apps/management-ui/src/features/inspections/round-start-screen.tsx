@@ -2,15 +2,15 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { apiaryChoices } from '../../components/herd-choices.ts';
 import { Empty, Loaded } from '../../components/loaded.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import styles from './inspections.module.css';
-import { apiariesOfRounds } from './queries.ts';
 
 /** Where the round goes. */
 export function RoundStartScreen() {
-  const apiaries = useQuery(apiariesOfRounds);
+  const apiaries = useQuery(apiaryChoices);
   return (
     <Screen title={m.inspect()} below={<Text c="var(--soft)">{m.round_where()}</Text>}>
       <Loaded of={apiaries}>
