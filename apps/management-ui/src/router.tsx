@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { readColonySearch } from './components/colony-search.ts';
 import { readDay } from './components/read-day.ts';
 import { readColonyView } from './features/colony/colony-search.ts';
@@ -126,33 +133,21 @@ const newColonyForm = lazyRouteComponent(
   'NewColonyForm',
 );
 
-const overColonies = [
-  createRoute({ getParentRoute: () => colonies, path: '/new', component: newColonyForm }),
-  createRoute({ getParentRoute: () => colonies, path: '/feed', component: feedForm }),
-  createRoute({ getParentRoute: () => colonies, path: '/measure', component: measureForm }),
-  createRoute({ getParentRoute: () => colonies, path: '/treat', component: treatForm }),
-  createRoute({ getParentRoute: () => colonies, path: '/harvest', component: harvestForm }),
-  createRoute({ getParentRoute: () => colonies, path: '/winter-in', component: winterInForm }),
-  createRoute({ getParentRoute: () => colonies, path: '/winter-out', component: winterOutForm }),
-  createRoute({ getParentRoute: () => colonies, path: '/move', component: moveForm }),
-] as const;
-const overApiary = [
-  createRoute({ getParentRoute: () => apiary, path: '/feed', component: feedForm }),
-  createRoute({ getParentRoute: () => apiary, path: '/measure', component: measureForm }),
-  createRoute({ getParentRoute: () => apiary, path: '/treat', component: treatForm }),
-  createRoute({ getParentRoute: () => apiary, path: '/harvest', component: harvestForm }),
-  createRoute({ getParentRoute: () => apiary, path: '/winter-in', component: winterInForm }),
-  createRoute({ getParentRoute: () => apiary, path: '/winter-out', component: winterOutForm }),
-  createRoute({ getParentRoute: () => apiary, path: '/move', component: moveForm }),
-] as const;
-const overColony = [
-  createRoute({ getParentRoute: () => colony, path: '/feed', component: feedForm }),
-  createRoute({ getParentRoute: () => colony, path: '/measure', component: measureForm }),
-  createRoute({ getParentRoute: () => colony, path: '/treat', component: treatForm }),
-  createRoute({ getParentRoute: () => colony, path: '/harvest', component: harvestForm }),
-  createRoute({ getParentRoute: () => colony, path: '/winter-in', component: winterInForm }),
-  createRoute({ getParentRoute: () => colony, path: '/winter-out', component: winterOutForm }),
-  createRoute({ getParentRoute: () => colony, path: '/move', component: moveForm }),
+/** What is done with many colonies, over the list or the apiary that they were chosen in, or with the one of the address. */
+const herdForms = <Parent extends AnyRoute>(parent: Parent) => {
+  const getParentRoute = () => parent;
+  return [
+    createRoute({ getParentRoute, path: '/feed', component: feedForm }),
+    createRoute({ getParentRoute, path: '/measure', component: measureForm }),
+    createRoute({ getParentRoute, path: '/treat', component: treatForm }),
+    createRoute({ getParentRoute, path: '/harvest', component: harvestForm }),
+    createRoute({ getParentRoute, path: '/winter-in', component: winterInForm }),
+    createRoute({ getParentRoute, path: '/winter-out', component: winterOutForm }),
+    createRoute({ getParentRoute, path: '/move', component: moveForm }),
+  ] as const;
+};
+const newColony = createRoute({ getParentRoute: () => colonies, path: '/new', component: newColonyForm });
+const colonyForms = [
   createRoute({ getParentRoute: () => colony, path: '/split', component: splitForm }),
   createRoute({ getParentRoute: () => colony, path: '/unite', component: uniteForm }),
   createRoute({ getParentRoute: () => colony, path: '/end', component: endForm }),
@@ -207,9 +202,9 @@ export const router = createRouter({
   routeTree: root.addChildren([
     today,
     apiaries.addChildren([newApiary]),
-    apiary.addChildren([...overApiary, editApiary]),
-    colonies.addChildren(overColonies),
-    colony.addChildren([...overColony, editColony, colonyRecord]),
+    apiary.addChildren([...herdForms(apiary), editApiary]),
+    colonies.addChildren([...herdForms(colonies), newColony]),
+    colony.addChildren([...herdForms(colony), ...colonyForms, editColony, colonyRecord]),
     colonyHive,
     colonyCharts,
     colonyDocuments,

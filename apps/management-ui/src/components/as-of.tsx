@@ -1,8 +1,9 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../generated/messages/messages.js';
 import styles from './as-of.module.css';
 import { formatDay, today } from './format.ts';
+import { Note } from './note.tsx';
 
 const EARLIEST = '1950-01-01';
 
@@ -39,11 +40,15 @@ export function AsOfField(props: { on?: string; isInLine?: boolean; change: (on:
 /** Says that a past day is shown, and leads back. */
 export function PastDayNote({ on, change }: { on: string; change: (on: undefined) => void }) {
   return (
-    <div role="status" className={styles.note}>
-      <Text>{m.as_of_note({ day: formatDay(on) })}</Text>
-      <Button variant="default" size="sm" onClick={() => change(undefined)}>
-        {m.as_of_today()}
-      </Button>
+    <div role="status">
+      <Note tone="care">
+        <div className={styles.note}>
+          <span>{m.as_of_note({ day: formatDay(on) })}</span>
+          <Button variant="default" size="sm" onClick={() => change(undefined)}>
+            {m.as_of_today()}
+          </Button>
+        </div>
+      </Note>
     </div>
   );
 }

@@ -2,15 +2,22 @@ import { useId } from 'react';
 import styles from './keys.module.css';
 
 /** One of a few words, all of them in sight. A second press takes the choice back where it may be empty. */
-export function ChoiceKeys<Value extends string>(props: {
-  label: string;
-  value: Value | null;
-  choices: readonly { value: Value; label: string }[];
-  isNeeded?: boolean;
-  error?: string;
-  onChange: (value: Value | null) => void;
-}) {
+export function ChoiceKeys<Value extends string>(
+  props: {
+    label: string;
+    value: Value | null | undefined;
+    choices: readonly { value: Value; label: string }[];
+    error?: string;
+  } & (
+    | { isNeeded: true; onChange: (value: Value) => void }
+    | { isNeeded?: false; onChange: (value: Value | null) => void }
+  ),
+) {
   const labelId = useId();
+  const press = (value: Value): void => {
+    if (props.isNeeded) props.onChange(value);
+    else props.onChange(props.value === value ? null : value);
+  };
   return (
     <fieldset className={styles.group} aria-labelledby={labelId}>
       <legend id={labelId} className={styles.legend}>
@@ -23,7 +30,7 @@ export function ChoiceKeys<Value extends string>(props: {
             type="button"
             className={styles.choice}
             aria-pressed={props.value === value}
-            onClick={() => props.onChange(props.value === value && !props.isNeeded ? null : value)}
+            onClick={() => press(value)}
           >
             {label}
           </button>

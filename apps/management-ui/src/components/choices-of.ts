@@ -1,5 +1,5 @@
-/** The keys of a choice from the words of its values, in their order. */
-export const choicesOf = <Value extends string>(
+/** The keys of a choice from the words of its values, in their order; of some of them, in theirs. */
+export const choicesOf = <Value extends string, Only extends Value = Value>(
   words: Record<Value, () => string>,
-): { value: Value; label: string }[] =>
-  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value]() }));
+  only: readonly Only[] = Object.keys(words) as Only[],
+): { value: Only; label: string }[] => only.map((value) => ({ value, label: words[value]() }));

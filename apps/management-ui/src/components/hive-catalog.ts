@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { api } from '../session/api.ts';
 import type { HivePartType } from './hive-geometry.ts';
 
-/** Every hive system and part type: changed once in years, asked for once. */
+/** Every hive system and part type: changed once in years, asked for once in a session, whatever is saved meanwhile. */
 export const hiveCatalog = queryOptions({
   queryKey: ['/hive-catalog'],
   queryFn: async ({ signal }) => (await api.get('/hive-catalog', { signal })).data,
-  staleTime: Infinity,
+  staleTime: 'static',
   gcTime: Infinity,
 });
 

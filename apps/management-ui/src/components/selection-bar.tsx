@@ -31,7 +31,7 @@ export function SelectionBar(props: {
   const isPhone = useMediaQuery('(width < 48rem)', undefined, { getInitialValueInEffect: false });
   if (ids.size === 0) return null;
   const state = { colonyIds: [...ids] };
-  const actions = BULK_ACTIONS.filter(({ right }) => may(right));
+  const actions = BULK_ACTIONS.filter(({ rights }) => rights.every((right) => may(right)));
   const print = (): void => void printCards(state.colonyIds);
   const mayPrint = ids.size <= MOST_CARDS;
   return (

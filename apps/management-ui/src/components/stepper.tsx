@@ -1,9 +1,9 @@
-import { NumberInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { m } from '../generated/messages/messages.js';
-import { language } from '../session/language.ts';
 import styles from './keys.module.css';
+import { NumberField } from './number-field.tsx';
+import { stepped } from './typed-number.ts';
 
 /** A number between two keys; typed where a keyboard is at hand. `null` is no number yet. */
 export function Stepper(props: {
@@ -19,12 +19,7 @@ export function Stepper(props: {
 }) {
   const { label, unit, hint, value, step = 1, minimum = 0, maximum, error, onChange } = props;
   const id = useId();
-  // `3,` on the way to `3,2`: what is typed stays as it is while it means the number that is held.
-  const [typed, setTyped] = useState<string | number>('');
-  const go = (direction: 1 | -1): void => {
-    const next = Math.round(((value ?? 0) + direction * step) * 1_000) / 1_000;
-    onChange(Math.min(maximum ?? Infinity, Math.max(minimum, next)));
-  };
+  const go = (by: number): void => onChange(stepped(value, by, { minimum, maximum }));
   return (
     <div className={styles.group}>
       <label htmlFor={id} className={styles.legend}>
@@ -32,30 +27,18 @@ export function Stepper(props: {
         {unit && <span className={styles.unit}> ({unit})</span>}
       </label>
       <div className={styles.stepper}>
-        <button type="button" className={styles.step} aria-label={`${m.less()}: ${label}`} onClick={() => go(-1)}>
+        <button type="button" className={styles.step} aria-label={`${m.less()}: ${label}`} onClick={() => go(-step)}>
           <IconMinus aria-hidden size={24} />
         </button>
-        <NumberInput
+        <NumberField
           id={id}
           classNames={{ input: styles.number }}
-          className={styles.input}
-          hideControls
-          inputMode="decimal"
-          decimalSeparator={language() === 'de' ? ',' : '.'}
-          allowedDecimalSeparators={['.', ',']}
-          allowNegative={minimum < 0}
-          clampBehavior="none"
-          step={step}
-          min={minimum}
-          max={maximum}
-          value={numberOf(typed) === value ? typed : (value ?? '')}
+          isNegativeToo={minimum < 0}
+          value={value}
           error={error}
-          onChange={(next) => {
-            setTyped(next);
-            onChange(numberOf(next));
-          }}
+          onChange={onChange}
         />
-        <button type="button" className={styles.step} aria-label={`${m.more()}: ${label}`} onClick={() => go(1)}>
+        <button type="button" className={styles.step} aria-label={`${m.more()}: ${label}`} onClick={() => go(step)}>
           <IconPlus aria-hidden size={24} />
         </button>
       </div>
@@ -63,10 +46,3 @@ export function Stepper(props: {
     </div>
   );
 }
-
-/** The number that is typed; `null` where it is none yet. */
-const numberOf = (typed: string | number): number | null => {
-  if (typeof typed === 'number') return typed;
-  const number = Number.parseFloat(typed.replace(',', '.'));
-  return Number.isNaN(number) ? null : number;
-};

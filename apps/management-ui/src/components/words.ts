@@ -15,6 +15,12 @@ export const colonyStatusWords: Record<Colony['status'], () => string> = {
   CULLED: m.colony_status_culled,
 };
 
+/** Those between which a colony goes while it lives; the others are ends. */
+export const LIVING_STATUSES = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
+
+export const isLivingStatus = (status: Colony['status'] | null): boolean =>
+  LIVING_STATUSES.some((living) => living === status);
+
 export const colonyTypeWords: Record<Colony['type'], () => string> = {
   PRODUCTION: m.colony_type_production,
   NUCLEUS: m.colony_type_nucleus,

@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AsOfField, PastDayNote } from '../../components/as-of.tsx';
-import { ColonyName } from '../../components/colony-name.tsx';
+import { lastVisitColumn, nameColumn, varroaColumn } from '../../components/colony-columns.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { type FactList, Facts } from '../../components/facts.tsx';
-import { formatDistance, formatNumber, today } from '../../components/format.ts';
+import { formatNumber, today } from '../../components/format.ts';
 import { HiveSketch } from '../../components/hive-sketch.tsx';
 import { HoneyClosed } from '../../components/honey-closed.tsx';
 import { Bones, Empty, Loaded } from '../../components/loaded.tsx';
 import { Forage, Restrictions, WeatherDays } from '../../components/outlook-days.tsx';
 import { Part, Screen } from '../../components/screen.tsx';
 import { SelectionBar } from '../../components/selection-bar.tsx';
-import { TrafficLight } from '../../components/traffic-light.tsx';
 import { apiaryKindWords } from '../../components/words.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
@@ -33,7 +32,7 @@ export function ApiaryScreen() {
   return (
     <>
       <Loaded of={found}>
-        {({ apiary, etag }) => (
+        {({ data: apiary, etag }) => (
           <Screen
             title={apiary.name}
             back={{ to: '/apiaries', label: m.herd_apiaries() }}
@@ -130,13 +129,7 @@ function Row({ apiaryId, etag }: { apiaryId: string; etag: string | undefined })
 
 /** As of a past day all of it is known but the strength, which is answered as of now. */
 const columns = (day: string): readonly Column<Colony>[] => [
-  {
-    id: 'name',
-    label: m.colony_name(),
-    width: 'minmax(10rem, 2fr)',
-    onPhone: 'plain',
-    cell: (colony) => <ColonyName colony={colony} />,
-  },
+  nameColumn(),
   {
     id: 'hive',
     label: m.hive(),
@@ -151,19 +144,8 @@ const columns = (day: string): readonly Column<Colony>[] => [
     width: '7rem',
     cell: ({ occupiedFrames }) => occupiedFrames !== null && m.frames({ count: formatNumber(occupiedFrames) }),
   },
-  {
-    id: 'varroa',
-    label: m.varroa(),
-    width: 'minmax(9rem, 1fr)',
-    onPhone: 'plain',
-    cell: ({ overview }) => overview?.varroaRating && <TrafficLight rating={overview.varroaRating} />,
-  },
-  {
-    id: 'inspected',
-    label: m.last_inspected(),
-    width: 'minmax(8rem, 1fr)',
-    cell: ({ overview }) => overview?.lastInspectedOn && formatDistance(overview.lastInspectedOn, day),
-  },
+  varroaColumn(),
+  lastVisitColumn(day),
   {
     id: 'honey',
     label: m.honey(),

@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { m } from '../../generated/messages/messages.js';
+import signs from '../../components/signs.module.css';
 import { wordsOf } from '../../components/problem-words.ts';
 import styles from './apiaries.module.css';
 import { moved } from './moved.ts';
@@ -111,7 +112,7 @@ export function ColonyOrder(props: {
         <Button size="md" variant="default" onClick={close}>
           {m.cancel()}
         </Button>
-        <span role="status" className={styles.unseen}>
+        <span role="status" className={signs.unseen}>
           {said}
         </span>
       </div>

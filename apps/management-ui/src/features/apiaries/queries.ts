@@ -1,6 +1,7 @@
 import type { Apiary, PatchApiariesByIdBody, PostApiariesBody } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/all-of.ts';
+import { type Tagged, tagged } from '../../components/tagged.ts';
 import { api, queries } from '../../session/api.ts';
 
 /** Every apiary, by name; those that are not used any more among them. */
@@ -14,10 +15,8 @@ export const allApiaries = queryOptions({
 export const oneApiary = (id: string) =>
   queryOptions({
     queryKey: ['/apiaries', id],
-    queryFn: async ({ signal }) => {
-      const { data, etag } = await api.get('/apiaries/{id}', { path: { id }, signal });
-      return { apiary: data, etag };
-    },
+    queryFn: async ({ signal }): Promise<Tagged<Apiary>> =>
+      tagged(await api.get('/apiaries/{id}', { path: { id }, signal })),
   });
 
 /** The living colonies of an apiary in their order, with what is known of each at a glance. */
@@ -37,23 +36,12 @@ export const outlooks = queryOptions({
   select: ({ outlook = [] }) => new Map(outlook.map((each) => [each.apiaryId, each])),
 });
 
-const refresh = () => queries.invalidateQueries({ queryKey: ['/apiaries'] });
-
-export const recordApiary = async (body: PostApiariesBody): Promise<Apiary> => {
-  const { data } = await api.post('/apiaries', { body });
-  await refresh();
-  return data;
-};
+export const recordApiary = async (body: PostApiariesBody, idempotencyKey: string): Promise<Apiary> =>
+  (await api.post('/apiaries', { body, idempotencyKey })).data;
 
 /** @throws ApiProblem PRECONDITION_FAILED when it has been changed since it was read */
-export const changeApiary = async (props: {
-  id: string;
-  body: PatchApiariesByIdBody;
-  etag: string | undefined;
-}): Promise<void> => {
-  await api.patch('/apiaries/{id}', { path: { id: props.id }, body: props.body, ifMatch: props.etag });
-  await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['/dashboard'] })]);
-};
+export const changeApiary = (id: string, ifMatch: string, body: PatchApiariesByIdBody) =>
+  api.patch('/apiaries/{id}', { path: { id }, ifMatch, body });
 
 /** Puts the colonies of an apiary in order. @throws ApiProblem PRECONDITION_FAILED when somebody else has done so meanwhile */
 export const putInOrder = async (props: {
@@ -66,5 +54,5 @@ export const putInOrder = async (props: {
     body: { colonyIds: props.colonyIds },
     ifMatch: props.etag,
   });
-  await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['/colonies'] })]);
+  await queries.invalidateQueries();
 };

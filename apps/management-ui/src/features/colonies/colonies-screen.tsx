@@ -5,18 +5,18 @@ import { IconDownload } from '@tabler/icons-react';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { PastDayNote } from '../../components/as-of.tsx';
-import { ColonyName } from '../../components/colony-name.tsx';
+import { lastVisitColumn, nameColumn, varroaColumn } from '../../components/colony-columns.tsx';
 import type { ColonySearch } from '../../components/colony-search.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { fetchFile } from '../../components/file-progress.tsx';
-import { formatDistance, today } from '../../components/format.ts';
+import { today } from '../../components/format.ts';
 import { apiaryChoices } from '../../components/herd-choices.ts';
 import { HerdTabs } from '../../components/herd-tabs.tsx';
 import { Bones, Empty, Loaded } from '../../components/loaded.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SelectionBar } from '../../components/selection-bar.tsx';
-import { TrafficLight } from '../../components/traffic-light.tsx';
 import { useAllPages } from '../../components/use-all-pages.ts';
+import { isLivingStatus } from '../../components/words.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './colonies.module.css';
@@ -26,14 +26,12 @@ import { SavedViews } from './saved-views.tsx';
 
 const route = getRouteApi('/colonies');
 
-const LIVING: readonly Colony['status'][] = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'];
-
 const filterOf = ({ ended, sort = 'name', apiaryId, status, type, ...rest }: ColonySearch): ColonyFilter => ({
   ...rest,
   apiaryId: apiaryId === undefined ? undefined : [apiaryId],
   status: status === undefined ? undefined : [status],
   type: type === undefined ? undefined : [type],
-  isLiving: status === undefined ? !ended : LIVING.includes(status),
+  isLiving: status === undefined ? !ended : isLivingStatus(status),
   sort,
 });
 
@@ -140,14 +138,7 @@ function Download({ filter }: { filter: ColonyFilter }) {
 }
 
 const columns = (day: string): readonly Column<Colony>[] => [
-  {
-    id: 'name',
-    label: m.colony_name(),
-    width: 'minmax(10rem, 2fr)',
-    sort: 'name',
-    onPhone: 'plain',
-    cell: (colony) => <ColonyName colony={colony} />,
-  },
+  { ...nameColumn(), sort: 'name' },
   {
     id: 'apiary',
     label: m.apiary(),
@@ -156,19 +147,8 @@ const columns = (day: string): readonly Column<Colony>[] => [
     onPhone: 'plain',
     cell: ({ apiaryName }) => apiaryName,
   },
-  {
-    id: 'varroa',
-    label: m.varroa(),
-    width: 'minmax(9rem, 1fr)',
-    onPhone: 'plain',
-    cell: ({ overview }) => overview?.varroaRating && <TrafficLight rating={overview.varroaRating} />,
-  },
-  {
-    id: 'inspected',
-    label: m.last_inspected(),
-    width: 'minmax(8rem, 1fr)',
-    cell: ({ overview }) => overview?.lastInspectedOn && formatDistance(overview.lastInspectedOn, day),
-  },
+  varroaColumn(),
+  lastVisitColumn(day),
   {
     id: 'tasks',
     label: m.open_tasks(),

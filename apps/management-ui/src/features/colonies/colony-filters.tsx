@@ -1,13 +1,14 @@
 import type { Apiary } from '@beekeeping/api-client';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { AsOfField } from '../../components/as-of.tsx';
+import { choicesOf } from '../../components/choices-of.ts';
 import type { ColonySearch } from '../../components/colony-search.ts';
 import { DayField } from '../../components/day-field.tsx';
 import { today } from '../../components/format.ts';
-import { colonyStatusWords, colonyTypeWords } from '../../components/words.ts';
+import { SearchField } from '../../components/search-field.tsx';
+import { colonyStatusWords, colonyTypeWords, LIVING_STATUSES } from '../../components/words.ts';
 import { m } from '../../generated/messages/messages.js';
 import styles from './colonies.module.css';
 
@@ -25,8 +26,6 @@ const SEARCH_OF: Record<Need, Partial<ColonySearch>> = {
 };
 
 const NOTHING: Partial<ColonySearch> = { varroaRating: undefined, inWithdrawal: undefined };
-
-const LIVING = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
 
 /** How many of the filters behind the button are set. */
 const setFilters = ({
@@ -48,32 +47,13 @@ export function ColonyFilters(props: {
   change: (next: Partial<ColonySearch>) => void;
 }) {
   const { search, apiaries, change } = props;
-  const [typed, setTyped] = useState(search.q ?? '');
-  const [looked, setLooked] = useState(search.q);
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
-  // A saved view brings its own word.
-  if (looked !== search.q) {
-    setLooked(search.q);
-    if (search.q !== (typed.trim() || undefined)) setTyped(search.q ?? '');
-  }
-  const look = useDebouncedCallback((q: string) => change({ q: q.trim().length < 2 ? undefined : q.trim() }), 250);
   const count = setFilters(search);
   return (
     <search className={styles.find}>
       <div className={styles.first}>
-        <TextInput
-          type="search"
-          className={styles.typed}
-          aria-label={m.search()}
-          placeholder={m.search()}
-          leftSection={<IconSearch aria-hidden size={18} />}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            look(value);
-          }}
-        />
+        <SearchField className={styles.typed} hint={m.search()} q={search.q} look={(q) => change({ q })} />
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
@@ -107,7 +87,7 @@ export function ColonyFilters(props: {
               }
               data={[
                 { value: '', label: m.colonies_living() },
-                ...LIVING.map((value) => ({ value, label: colonyStatusWords[value]() })),
+                ...choicesOf(colonyStatusWords, LIVING_STATUSES),
                 { value: 'ended', label: m.colonies_ended() },
               ]}
             />
@@ -117,10 +97,7 @@ export function ColonyFilters(props: {
               onChange={({ currentTarget: { value } }) =>
                 change({ type: (value || undefined) as ColonySearch['type'] })
               }
-              data={[
-                { value: '', label: m.every_type() },
-                ...Object.entries(colonyTypeWords).map(([value, word]) => ({ value, label: word() })),
-              ]}
+              data={[{ value: '', label: m.every_type() }, ...choicesOf(colonyTypeWords)]}
             />
             <NativeSelect
               label={m.colonies_need()}

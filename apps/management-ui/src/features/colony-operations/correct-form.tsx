@@ -5,27 +5,17 @@ import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { choicesOf } from '../../components/choices-of.ts';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { DayField } from '../../components/day-field.tsx';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { today } from '../../components/format.ts';
 import { Note } from '../../components/note.tsx';
 import { useOperationColonies } from '../../components/operation-colonies.ts';
-import { colonyStatusWords } from '../../components/words.ts';
+import { colonyStatusWords, isLivingStatus, LIVING_STATUSES } from '../../components/words.ts';
 import { m } from '../../generated/messages/messages.js';
 import { correctEnd } from './queries.ts';
 
 type Status = PostColoniesByIdCorrectStatusBody['status'];
 
-const STATUSES: readonly Status[] = [
-  'ACTIVE',
-  'WEAK',
-  'CONSPICUOUS',
-  'QUEENLESS',
-  'DEAD',
-  'DISSOLVED',
-  'SOLD',
-  'LOST',
-  'CULLED',
-];
-const LIVING: readonly (Status | null)[] = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'];
+const STATUSES = [...LIVING_STATUSES, 'DEAD', 'DISSOLVED', 'SOLD', 'LOST', 'CULLED'] as const satisfies Status[];
 
 interface Values extends Record<string, unknown> {
   status: Status | null;
@@ -44,9 +34,10 @@ export function CorrectForm() {
       reason: (value) => (value.trim() === '' ? m.is_needed() : null),
     },
   });
+  const field = fieldsOf(form);
   const { status, endedOn, endCause, reason } = form.values;
   const [colony] = of.colonies;
-  const isAlive = LIVING.includes(status);
+  const isAlive = isLivingStatus(status);
   return (
     <ColoniesSheet
       right="colonies:update"
@@ -82,22 +73,13 @@ export function CorrectForm() {
       )}
       <ChoiceKeys
         label={m.correct_status()}
-        value={status}
         isNeeded
-        error={form.errors.status as string | undefined}
-        choices={choicesOf(colonyStatusWords).filter(isStatus)}
-        onChange={(value) => value && form.setFieldValue('status', value)}
+        choices={choicesOf(colonyStatusWords, STATUSES)}
+        {...field('status')}
       />
       {status !== null && !isAlive && (
         <>
-          <DayField
-            label={m.end_day()}
-            hint={m.correct_as_recorded()}
-            value={endedOn}
-            latest={today()}
-            error={form.errors.endedOn as string | undefined}
-            onChange={(value) => form.setFieldValue('endedOn', value)}
-          />
+          <DayField label={m.end_day()} hint={m.correct_as_recorded()} latest={today()} {...field('endedOn')} />
           <TextInput size="lg" label={m.end_cause()} {...form.getInputProps('endCause')} />
         </>
       )}
@@ -113,6 +95,3 @@ export function CorrectForm() {
     </ColoniesSheet>
   );
 }
-
-const isStatus = (choice: { value: string; label: string }): choice is { value: Status; label: string } =>
-  STATUSES.some((status) => status === choice.value);

@@ -5,6 +5,7 @@ import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { choicesOf } from '../../components/choices-of.ts';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { DayField } from '../../components/day-field.tsx';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { today } from '../../components/format.ts';
 import { Note } from '../../components/note.tsx';
 import { NoteField } from '../../components/note-field.tsx';
@@ -38,6 +39,7 @@ export function EndForm() {
     initialValues: { status: null, endedOn: today(), endCause: '', permitNoticeId: null, note: '' },
     validate: { status: (value) => (value === null ? m.is_needed() : null) },
   });
+  const field = fieldsOf(form);
   const { status, endedOn, endCause, permitNoticeId, note } = form.values;
   const [colony] = of.colonies;
   return (
@@ -64,30 +66,10 @@ export function EndForm() {
         </Note>
       }
     >
-      <ChoiceKeys
-        label={m.end_how()}
-        value={status}
-        isNeeded
-        error={form.errors.status as string | undefined}
-        choices={choicesOf(endWords)}
-        onChange={(value) => value && form.setFieldValue('status', value)}
-      />
-      <DayField
-        label={m.end_day()}
-        value={endedOn}
-        latest={today()}
-        error={form.errors.endedOn as string | undefined}
-        onChange={(value) => form.setFieldValue('endedOn', value)}
-      />
+      <ChoiceKeys label={m.end_how()} isNeeded choices={choicesOf(endWords)} {...field('status')} />
+      <DayField label={m.end_day()} latest={today()} {...field('endedOn')} />
       <TextInput size="lg" label={m.end_cause()} description={m.end_cause_hint()} {...form.getInputProps('endCause')} />
-      {status === 'SOLD' && (
-        <Permit
-          apiaryIds={[colony?.apiaryId]}
-          value={permitNoticeId}
-          error={form.errors.permitNoticeId as string | undefined}
-          onChange={(value) => form.setFieldValue('permitNoticeId', value)}
-        />
-      )}
+      {status === 'SOLD' && <Permit apiaryIds={[colony?.apiaryId]} {...field('permitNoticeId')} />}
       <NoteField {...form.getInputProps('note')} />
     </ColoniesSheet>
   );

@@ -6,6 +6,7 @@ import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { choicesOf } from '../../components/choices-of.ts';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { DayField } from '../../components/day-field.tsx';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { today } from '../../components/format.ts';
 import { apiaryChoices } from '../../components/herd-choices.ts';
 import { NoteField } from '../../components/note-field.tsx';
@@ -39,6 +40,7 @@ export function MoveForm() {
     initialValues: { apiaryId: '', movedOn: today(), purpose: null, permitNoticeId: null, note: '' },
     validate: { apiaryId: (value) => (value === '' ? m.is_needed() : null) },
   });
+  const field = fieldsOf(form);
   const { apiaryId, movedOn, purpose, permitNoticeId, note } = form.values;
   const from = [...new Set(of.colonies.map((colony) => colony.apiaryId))];
   const there = of.colonies.filter((colony) => colony.apiaryId === apiaryId);
@@ -73,31 +75,10 @@ export function MoveForm() {
         </>
       }
     >
-      <ApiarySelect
-        label={m.move_to()}
-        value={apiaryId}
-        without={from.length === 1 ? from[0] : undefined}
-        error={form.errors.apiaryId as string | undefined}
-        onChange={(value) => form.setFieldValue('apiaryId', value)}
-      />
-      <DayField
-        value={movedOn}
-        latest={today()}
-        error={form.errors.movedOn as string | undefined}
-        onChange={(value) => form.setFieldValue('movedOn', value)}
-      />
-      <ChoiceKeys
-        label={m.move_purpose()}
-        value={purpose ?? null}
-        choices={choicesOf(purposeWords)}
-        onChange={(value) => form.setFieldValue('purpose', value)}
-      />
-      <Permit
-        apiaryIds={[...from, apiaryId]}
-        value={permitNoticeId}
-        error={form.errors.permitNoticeId as string | undefined}
-        onChange={(value) => form.setFieldValue('permitNoticeId', value)}
-      />
+      <ApiarySelect label={m.move_to()} without={from.length === 1 ? from[0] : undefined} {...field('apiaryId')} />
+      <DayField latest={today()} {...field('movedOn')} />
+      <ChoiceKeys label={m.move_purpose()} choices={choicesOf(purposeWords)} {...field('purpose')} />
+      <Permit apiaryIds={[...from, apiaryId]} {...field('permitNoticeId')} />
       <NoteField {...form.getInputProps('note')} />
     </ColoniesSheet>
   );

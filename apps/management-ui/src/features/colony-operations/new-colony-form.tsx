@@ -1,25 +1,21 @@
 import type { PostColoniesBody } from '@beekeeping/api-client';
-import { Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useAnnounce } from '../../components/announce.ts';
 import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { choicesOf } from '../../components/choices-of.ts';
 import { ColonyPicker } from '../../components/colony-picker.tsx';
 import { DayField } from '../../components/day-field.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { today } from '../../components/format.ts';
 import { NoteField } from '../../components/note-field.tsx';
 import { Stepper } from '../../components/stepper.tsx';
-import { takenApart } from '../../components/taken-apart.ts';
 import { useClose } from '../../components/use-close.ts';
+import { useSave } from '../../components/use-save.ts';
 import { colonyTypeWords } from '../../components/words.ts';
 import { m } from '../../generated/messages/messages.js';
-import { newId } from '../../outbox/new-id.ts';
-import { queries } from '../../session/api.ts';
-import { useMay } from '../../session/session.tsx';
 import { ApiarySelect } from './apiary-select.tsx';
 import { Permit } from './permit.tsx';
 import { recordColony } from './queries.ts';
@@ -48,10 +44,8 @@ interface Values extends Record<string, unknown> {
 /** Records a colony that is there already, or has just come. */
 export function NewColonyForm() {
   const close = useClose();
-  const may = useMay();
   const announce = useAnnounce();
   const { apiaryId: opened } = useSearch({ strict: false });
-  const lastSent = useRef({ content: '', key: '' });
   const form = useForm<Values>({
     initialValues: {
       name: '',
@@ -69,18 +63,14 @@ export function NewColonyForm() {
       apiaryId: (value) => (value === '' ? m.is_needed() : null),
     },
   });
-  const fields = Object.keys(form.values);
-  const save = useMutation({
-    mutationFn: () => {
-      const { name, notes, ...rest } = form.getValues();
-      const body = { ...rest, name: name.trim(), notes: notes.trim() || null };
-      const content = JSON.stringify(body);
-      if (lastSent.current.content !== content) lastSent.current = { content, key: newId() };
-      return recordColony(body, { idempotencyKey: lastSent.current.key });
-    },
-    onError: (failure) => form.setErrors(takenApart(failure, fields, 1).atFields),
-    onSuccess: ({ colony, warnings }) => {
-      void queries.invalidateQueries();
+  const field = fieldsOf(form);
+  const { name, notes, ...rest } = form.values;
+  const { apiaryId, origin } = rest;
+  const saving = useSave({
+    form,
+    write: (idempotencyKey) =>
+      recordColony({ ...rest, name: name.trim(), notes: notes.trim() || null }, { idempotencyKey }),
+    onSaved: ({ colony, warnings }) => {
       announce({
         message: m.colony_saved({ name: colony.name }),
         details: warnings,
@@ -89,71 +79,27 @@ export function NewColonyForm() {
       close();
     },
   });
-  const { apiaryId, type, origin, motherColonyId, occupiedFrames, establishedOn, permitNoticeId } = form.values;
   return (
     <FormSheet
       title={m.colonies_new()}
-      isOpen
-      isBusy={save.isPending}
+      right="colonies:create"
+      isBusy={saving.isBusy}
       isDirty={form.isDirty()}
-      failure={takenApart(save.error, fields, 1).rest === undefined ? null : save.error}
+      failure={saving.rest}
       onClose={close}
-      onSubmit={may('colonies:create') ? form.onSubmit(() => save.mutate()) : (event) => event.preventDefault()}
+      onSubmit={form.onSubmit(() => saving.save())}
     >
-      {may('colonies:create') ? (
-        <>
-          <TextInput size="lg" label={m.colony_name()} data-autofocus {...form.getInputProps('name')} />
-          <ApiarySelect
-            label={m.apiary()}
-            value={apiaryId}
-            error={form.errors.apiaryId as string | undefined}
-            onChange={(value) => form.setFieldValue('apiaryId', value)}
-          />
-          <ChoiceKeys
-            label={m.new_colony_kind()}
-            value={type}
-            isNeeded
-            choices={choicesOf(colonyTypeWords)}
-            onChange={(value) => value && form.setFieldValue('type', value)}
-          />
-          <ChoiceKeys
-            label={m.colony_origin()}
-            value={origin ?? null}
-            choices={choicesOf(originWords)}
-            onChange={(value) => form.setFieldValue('origin', value)}
-          />
-          {(origin === 'SPLIT' || origin === 'ARTIFICIAL_SWARM') && (
-            <ColonyPicker
-              label={m.new_colony_mother()}
-              value={motherColonyId}
-              error={form.errors.motherColonyId as string | undefined}
-              onChange={(value) => form.setFieldValue('motherColonyId', value)}
-            />
-          )}
-          <Stepper
-            label={m.new_colony_frames()}
-            value={occupiedFrames}
-            error={form.errors.occupiedFrames as string | undefined}
-            onChange={(value) => form.setFieldValue('occupiedFrames', value)}
-          />
-          <DayField
-            label={m.colony_established()}
-            value={establishedOn}
-            latest={today()}
-            error={form.errors.establishedOn as string | undefined}
-            onChange={(value) => form.setFieldValue('establishedOn', value)}
-          />
-          <Permit
-            apiaryIds={[apiaryId]}
-            value={permitNoticeId}
-            error={form.errors.permitNoticeId as string | undefined}
-            onChange={(value) => form.setFieldValue('permitNoticeId', value)}
-          />
-          <NoteField {...form.getInputProps('notes')} />
-        </>
-      ) : (
-        <Text>{m.no_right()}</Text>
+      <TextInput size="lg" label={m.colony_name()} {...form.getInputProps('name')} />
+      <ApiarySelect label={m.apiary()} {...field('apiaryId')} />
+      <ChoiceKeys label={m.new_colony_kind()} isNeeded choices={choicesOf(colonyTypeWords)} {...field('type')} />
+      <ChoiceKeys label={m.colony_origin()} choices={choicesOf(originWords)} {...field('origin')} />
+      {(origin === 'SPLIT' || origin === 'ARTIFICIAL_SWARM') && (
+        <ColonyPicker label={m.new_colony_mother()} {...field('motherColonyId')} />
       )}
+      <Stepper label={m.new_colony_frames()} {...field('occupiedFrames')} />
+      <DayField label={m.colony_established()} latest={today()} {...field('establishedOn')} />
+      <Permit apiaryIds={[apiaryId]} {...field('permitNoticeId')} />
+      <NoteField {...form.getInputProps('notes')} />
     </FormSheet>
   );
 }

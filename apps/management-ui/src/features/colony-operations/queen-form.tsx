@@ -6,6 +6,7 @@ import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { choicesOf } from '../../components/choices-of.ts';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { DayField } from '../../components/day-field.tsx';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { today } from '../../components/format.ts';
 import { Note } from '../../components/note.tsx';
 import { useOperationColonies } from '../../components/operation-colonies.ts';
@@ -72,6 +73,7 @@ export function QueenForm() {
       birthYear: (value, { kind }) => (kind === 'new' && value === null ? m.is_needed() : null),
     },
   });
+  const field = fieldsOf(form);
   const { kind, queenId, name, birthYear, markingColor, method, previousQueenStatus, assignedOn } = form.values;
   const [colony] = of.colonies;
   const chosen = queens.data?.find(({ id }) => id === queenId);
@@ -107,13 +109,12 @@ export function QueenForm() {
     >
       <ChoiceKeys
         label={m.queen_which()}
-        value={kind}
         isNeeded
         choices={[
           { value: 'known', label: m.queen_known() },
           { value: 'new', label: m.queen_new() },
         ]}
-        onChange={(value) => value && form.setFieldValue('kind', value)}
+        {...field('kind')}
       />
       {kind === 'known' ? (
         <Select
@@ -134,41 +135,20 @@ export function QueenForm() {
       ) : (
         <>
           <TextInput size="lg" label={m.queen_name()} {...form.getInputProps('name')} />
-          <Stepper
-            label={m.queen_birth_year()}
-            value={birthYear}
-            error={form.errors.birthYear as string | undefined}
-            onChange={(value) => form.setFieldValue('birthYear', value)}
-          />
-          <ChoiceKeys
-            label={m.queen_marking()}
-            value={markingColor ?? null}
-            choices={choicesOf(markWords)}
-            onChange={(value) => form.setFieldValue('markingColor', value)}
-          />
+          <Stepper label={m.queen_birth_year()} {...field('birthYear')} />
+          <ChoiceKeys label={m.queen_marking()} choices={choicesOf(markWords)} {...field('markingColor')} />
         </>
       )}
-      <ChoiceKeys
-        label={m.queen_method()}
-        value={method ?? null}
-        choices={choicesOf(methodWords)}
-        onChange={(value) => form.setFieldValue('method', value)}
-      />
+      <ChoiceKeys label={m.queen_method()} choices={choicesOf(methodWords)} {...field('method')} />
       {colony?.queenName && (
         <ChoiceKeys
           label={m.queen_fate({ name: colony.queenName })}
-          value={previousQueenStatus}
           isNeeded
           choices={choicesOf(fateWords)}
-          onChange={(value) => value && form.setFieldValue('previousQueenStatus', value)}
+          {...field('previousQueenStatus')}
         />
       )}
-      <DayField
-        value={assignedOn}
-        latest={today()}
-        error={form.errors.assignedOn as string | undefined}
-        onChange={(value) => form.setFieldValue('assignedOn', value)}
-      />
+      <DayField latest={today()} {...field('assignedOn')} />
     </ColoniesSheet>
   );
 }

@@ -5,6 +5,7 @@ import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { choicesOf } from '../../components/choices-of.ts';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { DayField } from '../../components/day-field.tsx';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { today } from '../../components/format.ts';
 import { Note } from '../../components/note.tsx';
 import { useOperationColonies } from '../../components/operation-colonies.ts';
@@ -54,6 +55,7 @@ export function SplitForm() {
       daughters: { name: (value) => (value.trim() === '' ? m.is_needed() : null) },
     },
   });
+  const field = fieldsOf(form);
   const { splitOn, method, daughters, permitNoticeId } = form.values;
   const [mother] = of.colonies;
   const bodyOf = (): Body => ({
@@ -80,7 +82,7 @@ export function SplitForm() {
         'method',
         'permitNoticeId',
         ...daughters.flatMap((_, index) =>
-          ['name', 'apiaryId', 'broodFrames', 'foodFrames', 'getsQueen'].map((field) => `daughters.${index}.${field}`),
+          ['name', 'apiaryId', 'broodFrames', 'foodFrames', 'getsQueen'].map((name) => `daughters.${index}.${name}`),
         ),
       ]}
       write={([{ id } = { id: '' }], sending) => splitColony(id, bodyOf(), sending)}
@@ -167,17 +169,10 @@ export function SplitForm() {
           </Fieldset>
         );
       })}
-      <DayField
-        value={splitOn}
-        latest={today()}
-        error={form.errors.splitOn as string | undefined}
-        onChange={(value) => form.setFieldValue('splitOn', value)}
-      />
+      <DayField latest={today()} {...field('splitOn')} />
       <Permit
         apiaryIds={daughters.flatMap(({ apiaryId }) => (apiaryId ? [apiaryId, mother?.apiaryId] : []))}
-        value={permitNoticeId}
-        error={form.errors.permitNoticeId as string | undefined}
-        onChange={(value) => form.setFieldValue('permitNoticeId', value)}
+        {...field('permitNoticeId')}
       />
     </ColoniesSheet>
   );

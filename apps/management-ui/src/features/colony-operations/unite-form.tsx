@@ -6,6 +6,7 @@ import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { ColonyPicker } from '../../components/colony-picker.tsx';
 import { DayField } from '../../components/day-field.tsx';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { today } from '../../components/format.ts';
 import { livingColonies } from '../../components/herd-choices.ts';
 import { Note } from '../../components/note.tsx';
@@ -36,6 +37,7 @@ export function UniteForm() {
     },
     validate: { intoColonyId: (value) => (value === null ? m.is_needed() : null) },
   });
+  const field = fieldsOf(form);
   const { intoColonyId, mergedOn, method, survivingQueenId, permitNoticeId } = form.values;
   const [ending] = of.colonies;
   const into = living.data?.find(({ id }) => id === intoColonyId);
@@ -87,12 +89,11 @@ export function UniteForm() {
       />
       <ChoiceKeys
         label={m.unite_method()}
-        value={method ?? null}
         choices={[
           { value: 'NEWSPAPER', label: m.unite_newspaper() },
           { value: 'DIRECT', label: m.unite_direct() },
         ]}
-        onChange={(value) => form.setFieldValue('method', value)}
+        {...field('method')}
       />
       {queens.length > 1 && (
         <ChoiceKeys
@@ -103,19 +104,9 @@ export function UniteForm() {
           onChange={(value) => form.setFieldValue('survivingQueenId', value)}
         />
       )}
-      <DayField
-        value={mergedOn}
-        latest={today()}
-        error={form.errors.mergedOn as string | undefined}
-        onChange={(value) => form.setFieldValue('mergedOn', value)}
-      />
+      <DayField latest={today()} {...field('mergedOn')} />
       {into && ending && into.apiaryId !== ending.apiaryId && (
-        <Permit
-          apiaryIds={[into.apiaryId, ending.apiaryId]}
-          value={permitNoticeId}
-          error={form.errors.permitNoticeId as string | undefined}
-          onChange={(value) => form.setFieldValue('permitNoticeId', value)}
-        />
+        <Permit apiaryIds={[into.apiaryId, ending.apiaryId]} {...field('permitNoticeId')} />
       )}
     </ColoniesSheet>
   );

@@ -3,8 +3,8 @@ import { Button, Text } from '@mantine/core';
 import { IconChartLine, IconPackage, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { PastDayNote } from '../../components/as-of.tsx';
 import { ColonyStatus } from '../../components/colony-status.tsx';
-import { formatDay } from '../../components/format.ts';
 import { useTypeOf } from '../../components/hive-catalog.ts';
 import { HiveDrawing } from '../../components/hive-drawing.tsx';
 import { systemNameOf } from '../../components/hive-words.ts';
@@ -14,7 +14,7 @@ import { Part, Screen } from '../../components/screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './colony.module.css';
-import { Facts } from './facts.tsx';
+import { ColonyFacts } from './facts.tsx';
 import { Operations } from './operations.tsx';
 import { hiveOf, oneColony, openTasksOf } from './queries.ts';
 import { TaskList } from './task-list.tsx';
@@ -53,7 +53,7 @@ function OneColony({ colony }: { colony: Colony }) {
       }
     >
       <Operations colony={colony} />
-      <Facts colony={colony} next={tasks.data?.find(({ dueOn }) => dueOn !== null)} />
+      <ColonyFacts colony={colony} next={tasks.data?.find(({ dueOn }) => dueOn !== null)} />
       {colony.notes && <Text className={styles.notes}>{colony.notes}</Text>}
       <div className={styles.two}>
         <div className={styles.beside}>
@@ -85,14 +85,7 @@ function OneColony({ colony }: { colony: Colony }) {
           </div>
         </div>
         <div>
-          {view.on && (
-            <div role="status" className={styles.past}>
-              <Text>{m.colony_as_of_note({ day: formatDay(view.on) })}</Text>
-              <Button variant="default" size="md" onClick={() => change({ ...view, on: undefined })}>
-                {m.colony_as_of_today()}
-              </Button>
-            </div>
-          )}
+          {view.on && <PastDayNote on={view.on} change={(on) => change({ ...view, on })} />}
           <Timeline colonyId={id} view={view} change={change} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { typesOf } from '../../components/hive-catalog.ts';
 import { carriedOut, type DraftPart, type HiveOperation } from '../../components/hive-changes.ts';
 import { HiveEditor, useHiveDraft } from '../../components/hive-editor.tsx';
 import { hiveRefusalWords } from '../../components/hive-words.ts';
+import { Note } from '../../components/note.tsx';
 import { showDone } from '../../components/say.tsx';
 import { m } from '../../generated/messages/messages.js';
 import styles from './colony.module.css';
@@ -75,14 +76,12 @@ function OneVersion(props: {
         refusal={refusal === undefined ? undefined : { partId, words: refusal }}
       />
       {warnings.length > 0 && (
-        <div className={styles.past}>
-          <div>
-            <Text fw={600}>{m.hive_warnings()}</Text>
-            {warnings.map(({ message, path }) => (
-              <Text key={`${path} ${message}`}>{message}</Text>
-            ))}
-          </div>
-        </div>
+        <Note tone="care">
+          <Text fw={600}>{m.hive_warnings()}</Text>
+          {warnings.map(({ message, path }) => (
+            <Text key={`${path} ${message}`}>{message}</Text>
+          ))}
+        </Note>
       )}
       {isStale && (
         <HiveConflict

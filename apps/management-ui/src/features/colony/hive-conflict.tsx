@@ -5,6 +5,7 @@ import type { HiveOperation } from '../../components/hive-changes.ts';
 import type { HivePart } from '../../components/hive-geometry.ts';
 import { operationWords } from '../../components/hive-words.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { Note } from '../../components/note.tsx';
 import { m } from '../../generated/messages/messages.js';
 import styles from './colony.module.css';
 import { HiveChanges } from './hive-history.tsx';
@@ -23,34 +24,38 @@ export function HiveConflict(props: {
   const { colonyId, sinceVersion, before, mine, typeOf, apply, drop } = props;
   const history = useInfiniteQuery({ ...hiveHistory(colonyId), refetchOnMount: 'always' });
   return (
-    <section role="alert" className={styles.meanwhile}>
-      <Title order={2} size="h4">
-        {m.hive_conflict_title()}
-      </Title>
-      <div>
-        <Text fw={600}>{m.hive_conflict_theirs()}</Text>
-        <Loaded of={history}>
-          {({ pages }) => (
-            <HiveChanges changes={pages.flatMap(({ items }) => items)} since={sinceVersion} typeOf={typeOf} />
-          )}
-        </Loaded>
-      </div>
-      <div>
-        <Text fw={600}>{m.hive_conflict_mine()}</Text>
-        <ul>
-          {mine.map((operation, at) => (
-            <li key={at}>{operationWords(operation, before, typeOf)}</li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.buttons}>
-        <Button size="md" onClick={apply}>
-          {m.hive_conflict_apply()}
-        </Button>
-        <Button size="md" variant="default" onClick={drop}>
-          {m.hive_conflict_drop()}
-        </Button>
-      </div>
+    <section role="alert">
+      <Note tone="care">
+        <div className={styles.beside}>
+          <Title order={2} size="h4">
+            {m.hive_conflict_title()}
+          </Title>
+          <div>
+            <Text fw={600}>{m.hive_conflict_theirs()}</Text>
+            <Loaded of={history}>
+              {({ pages }) => (
+                <HiveChanges changes={pages.flatMap(({ items }) => items)} since={sinceVersion} typeOf={typeOf} />
+              )}
+            </Loaded>
+          </div>
+          <div>
+            <Text fw={600}>{m.hive_conflict_mine()}</Text>
+            <ul>
+              {mine.map((operation, at) => (
+                <li key={at}>{operationWords(operation, before, typeOf)}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.ways}>
+            <Button size="md" onClick={apply}>
+              {m.hive_conflict_apply()}
+            </Button>
+            <Button size="md" variant="default" onClick={drop}>
+              {m.hive_conflict_drop()}
+            </Button>
+          </div>
+        </div>
+      </Note>
     </section>
   );
 }

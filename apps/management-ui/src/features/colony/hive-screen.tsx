@@ -1,8 +1,6 @@
-import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { DayField } from '../../components/day-field.tsx';
-import { formatDay, today } from '../../components/format.ts';
+import { AsOfField, PastDayNote } from '../../components/as-of.tsx';
 import { hiveCatalog, typesOf } from '../../components/hive-catalog.ts';
 import { HiveDrawing } from '../../components/hive-drawing.tsx';
 import { FrameLegend } from '../../components/hive-legend.tsx';
@@ -35,22 +33,9 @@ export function HiveScreen() {
   return (
     <Screen title={m.hive_of({ name })} back={{ to: `/colonies/${colonyId}`, label: name }}>
       <div className={styles.choices}>
-        <DayField
-          size="md"
-          label={m.colony_as_of()}
-          value={on ?? ''}
-          latest={today()}
-          onChange={(day) => show(day || undefined)}
-        />
+        <AsOfField on={on} change={show} />
       </div>
-      {on && (
-        <div role="status" className={styles.past}>
-          <Text>{m.hive_version_of({ day: formatDay(on) })}</Text>
-          <Button variant="default" size="md" onClick={() => show(undefined)}>
-            {m.colony_as_of_today()}
-          </Button>
-        </div>
-      )}
+      {on && <PastDayNote on={on} change={show} />}
       <Loaded of={catalog} bones={<Bones rows={2} height={180} />}>
         {(known) => (
           <Loaded of={hive} bones={<Bones rows={2} height={180} />}>

@@ -1,72 +1,59 @@
-import type { Colony, PermissionKey } from '@beekeeping/api-client';
+import type { Colony } from '@beekeeping/api-client';
 import { Button, Menu } from '@mantine/core';
 import {
   IconArrowsJoin,
   IconArrowsSplit,
-  IconBucketDroplet,
-  IconBug,
   IconCheckupList,
   IconChevronDown,
   IconCrown,
   IconDotsVertical,
-  IconDroplet,
   IconEdit,
   IconFileTypePdf,
-  IconFlower,
-  IconMedicineSyrup,
   IconPackage,
   IconRotate,
-  IconSnowflake,
-  IconTruck,
   IconX,
 } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { showFailure } from '../../components/say.tsx';
+import { BULK_ACTIONS, type ColonyAction } from '../../components/colony-actions.ts';
+import { fetchFile } from '../../components/file-progress.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './colony.module.css';
 import { colonyCard } from './queries.ts';
-import { download } from '../../components/download.ts';
 
-interface Operation {
-  /** The form, below the address of the colony. */
-  path: string;
-  label: () => string;
-  icon: typeof IconBug;
-  rights: readonly PermissionKey[];
-}
+const [MEASURE, TREAT, FEED, HARVEST, MOVE, WINTER_IN, WINTER_OUT] = BULK_ACTIONS;
+const EDIT: ColonyAction = { path: 'edit', label: m.edit, icon: IconEdit, rights: ['colonies:update'] };
 
 /** What one does with a colony, the most used first. */
-const OPERATIONS: readonly Operation[] = [
-  { path: 'inspect', label: m.colony_act_inspect, icon: IconCheckupList, rights: ['inspections:create'] },
-  { path: 'measure', label: m.colony_act_measure, icon: IconBug, rights: ['varroa-measurements:create'] },
-  { path: 'treat', label: m.colony_act_treat, icon: IconMedicineSyrup, rights: ['treatments:create'] },
-  { path: 'feed', label: m.colony_act_feed, icon: IconBucketDroplet, rights: ['feedings:create'] },
-  { path: 'harvest', label: m.colony_act_harvest, icon: IconDroplet, rights: ['harvests:create'] },
-  { path: 'move', label: m.colony_act_move, icon: IconTruck, rights: ['colonies:update'] },
-  { path: 'split', label: m.colony_act_split, icon: IconArrowsSplit, rights: ['colonies:update', 'colonies:create'] },
-  { path: 'unite', label: m.colony_act_unite, icon: IconArrowsJoin, rights: ['colonies:update'] },
-  { path: 'end', label: m.colony_act_end, icon: IconX, rights: ['colonies:update'] },
+const OPERATIONS: readonly ColonyAction[] = [
+  { path: 'inspect', label: m.act_inspect, icon: IconCheckupList, rights: ['inspections:create'] },
+  MEASURE,
+  TREAT,
+  FEED,
+  HARVEST,
+  MOVE,
+  { path: 'split', label: m.act_split, icon: IconArrowsSplit, rights: ['colonies:update', 'colonies:create'] },
+  { path: 'unite', label: m.act_unite, icon: IconArrowsJoin, rights: ['colonies:update'] },
+  { path: 'end', label: m.act_end, icon: IconX, rights: ['colonies:update'] },
 ];
 
 /** On a phone so many stand in sight; the others come by one key. */
 const AT_HAND = 4;
 
-const RARE: readonly Operation[] = [
+const RARE: readonly ColonyAction[] = [
   { path: 'hive', label: m.hive_change, icon: IconPackage, rights: ['colonies:update'] },
-  { path: 'queen', label: m.colony_act_queen, icon: IconCrown, rights: ['colonies:update'] },
-  { path: 'winter-in', label: m.colony_act_winter_in, icon: IconSnowflake, rights: ['winterings:create'] },
-  { path: 'winter-out', label: m.colony_act_winter_out, icon: IconFlower, rights: ['winterings:update'] },
+  { path: 'queen', label: m.act_queen, icon: IconCrown, rights: ['colonies:update'] },
+  WINTER_IN,
+  WINTER_OUT,
+  EDIT,
 ];
-const EDIT: Operation = { path: 'edit', label: m.colony_act_edit, icon: IconEdit, rights: ['colonies:update'] };
-const CORRECT: Operation = {
-  path: 'correct',
-  label: m.colony_act_correct,
-  icon: IconRotate,
-  rights: ['colonies:update'],
-};
+
+/** What is left to do with one that has ended. */
+const AFTERWARDS: readonly ColonyAction[] = [
+  { path: 'correct', label: m.act_correct, icon: IconRotate, rights: ['colonies:update'] },
+  EDIT,
+];
 
 /** Everything that the person may do with a colony. One that has ended is only corrected. */
 export function Operations({ colony }: { colony: Colony }) {
@@ -74,14 +61,16 @@ export function Operations({ colony }: { colony: Colony }) {
   const may = useMay();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const allowed = ({ rights }: Operation): boolean => rights.every((right) => may(right));
-  const open = ({ path }: Operation): void => void navigate({ to: `/colonies/${id}/${path}` });
-  const card = useMutation({
-    mutationFn: async () => download(await colonyCard(id), `${m.colony_card_name({ name })}.pdf`),
-    onError: showFailure,
-  });
-  const operations = (endedOn === null ? OPERATIONS : [CORRECT, EDIT]).filter(allowed);
-  const rare = (endedOn === null ? [...RARE, EDIT] : []).filter(allowed);
+  const allowed = ({ rights }: ColonyAction): boolean => rights.every((right) => may(right));
+  const open = ({ path }: ColonyAction): void => void navigate({ to: `/colonies/${id}/${path}` });
+  const printCard = (): void =>
+    void fetchFile({
+      name: `${m.colony_card_name({ name })}.pdf`,
+      underway: m.cards_underway({ count: 1 }),
+      fetch: () => colonyCard(id),
+    });
+  const operations = (endedOn === null ? OPERATIONS : AFTERWARDS).filter(allowed);
+  const rare = (endedOn === null ? RARE : []).filter(allowed);
   return (
     <div className={styles.operations} role="group" aria-label={m.colony_acts({ name })} data-open={isOpen}>
       {operations.map((operation, at) => {
@@ -114,13 +103,7 @@ export function Operations({ colony }: { colony: Colony }) {
       )}
       <Menu position="bottom-end" shadow="md" width={250}>
         <Menu.Target>
-          <Button
-            className={styles.menu}
-            size="md"
-            variant="subtle"
-            aria-label={m.colony_menu()}
-            loading={card.isPending}
-          >
+          <Button className={styles.menu} size="md" variant="subtle" aria-label={m.colony_menu()}>
             <IconDotsVertical aria-hidden size={20} />
           </Button>
         </Menu.Target>
@@ -133,8 +116,8 @@ export function Operations({ colony }: { colony: Colony }) {
               </Menu.Item>
             );
           })}
-          <Menu.Item leftSection={<IconFileTypePdf aria-hidden size={20} />} onClick={() => card.mutate()}>
-            {m.colony_act_card()}
+          <Menu.Item leftSection={<IconFileTypePdf aria-hidden size={20} />} onClick={printCard}>
+            {m.act_card()}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -11,15 +11,8 @@ import type {
 import { ApiProblem } from '@beekeeping/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Missing } from '../../components/problem-words.ts';
+import { type AnyRecord, type Tagged, tagged } from '../../components/tagged.ts';
 import { api, queries } from '../../session/api.ts';
-
-/** Everything that is shown of a colony may be another afterwards. */
-const colonyHasChanged = async (): Promise<void> => {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: ['/colonies'] }),
-    queries.invalidateQueries({ queryKey: ['/tasks'] }),
-  ]);
-};
 
 /** One colony with what is known of it at a glance. */
 export const oneColony = (id: string) =>
@@ -31,14 +24,6 @@ export const oneColony = (id: string) =>
     },
   });
 
-/** A record with the tag that a change of it names. */
-export interface Tagged<Data> {
-  data: Data;
-  etag: string;
-}
-
-const tagged = <Data>({ data, etag = '' }: Answer<Data>): Tagged<Data> => ({ data, etag });
-
 /** The record of a colony, to be changed. */
 export const colonyRecord = (id: string) =>
   queryOptions({
@@ -48,10 +33,8 @@ export const colonyRecord = (id: string) =>
     staleTime: 0,
   });
 
-export const changeColony = async (id: string, etag: string, body: PatchColoniesByIdBody): Promise<void> => {
-  await api.patch('/colonies/{id}', { path: { id }, ifMatch: etag, body });
-  await colonyHasChanged();
-};
+export const changeColony = (id: string, ifMatch: string, body: PatchColoniesByIdBody) =>
+  api.patch('/colonies/{id}', { path: { id }, ifMatch, body });
 
 /** The card for the lid, as PDF. */
 export const colonyCard = (id: string): Promise<Blob> => api.file('GET', '/colonies/{id}/card', { path: { id } });
@@ -89,13 +72,13 @@ export const hiveHistory = (id: string) =>
 
 export const changeHive = async (id: string, body: PostColoniesByIdHiveSetupChangesBody): Promise<HiveSetup> => {
   const { data } = await api.post('/colonies/{id}/hive-setup/changes', { path: { id }, body });
-  await colonyHasChanged();
+  await queries.invalidateQueries();
   return data;
 };
 
 export const setUpHive = async (id: string, body: PostColoniesByIdHiveSetupBody): Promise<HiveSetup> => {
   const { data } = await api.post('/colonies/{id}/hive-setup', { path: { id }, body });
-  await colonyHasChanged();
+  await queries.invalidateQueries();
   return data;
 };
 
@@ -165,9 +148,6 @@ export const fileDocument = async (body: PostDocumentsBody): Promise<void> => {
   await queries.invalidateQueries({ queryKey: ['/documents'] });
 };
 
-/** A record behind an entry of the timeline, whatever it is. */
-export type AnyRecord = Record<string, unknown>;
-
 interface RecordCalls {
   read: (id: string, signal: AbortSignal) => Promise<Answer<AnyRecord>>;
   change: (id: string, ifMatch: string, body: AnyRecord) => Promise<unknown>;
@@ -221,17 +201,7 @@ export const recordOf = (kind: RecordKind, id: string) =>
     staleTime: 0,
   });
 
-export const changeRecord = async (
-  of: { kind: RecordKind; id: string },
-  etag: string,
-  body: AnyRecord,
-): Promise<void> => {
-  await RECORDS[of.kind].change(of.id, etag, body);
-  await queries.invalidateQueries({ queryKey: ['record', of.kind, of.id] });
-  await colonyHasChanged();
-};
-
 export const removeRecord = async (of: { kind: RecordKind; id: string }): Promise<void> => {
   await RECORDS[of.kind].remove(of.id);
-  await colonyHasChanged();
+  await queries.invalidateQueries();
 };

@@ -1,8 +1,9 @@
 import type { PermissionKey } from '@beekeeping/api-client';
 import { formatDay, formatNumber } from '../../components/format.ts';
 import { m } from '../../generated/messages/messages.js';
-import type { EditField } from './edit-sheet.tsx';
-import type { AnyRecord, RecordKind } from './queries.ts';
+import type { EditField } from '../../components/edit-sheet.tsx';
+import type { AnyRecord } from '../../components/tagged.ts';
+import type { RecordKind } from './queries.ts';
 
 interface RecordWords {
   label: () => string;
@@ -14,8 +15,7 @@ interface RecordWords {
   corrected: () => EditField[];
 }
 
-const note: EditField = { name: 'note', label: '', kind: 'long' };
-const withNote = (): EditField => ({ ...note, label: m.note() });
+const withNote = (): EditField => ({ name: 'note', label: m.note(), kind: 'long' });
 
 const wintered: RecordWords = {
   label: m.colony_record_wintered,

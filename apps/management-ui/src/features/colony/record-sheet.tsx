@@ -1,8 +1,10 @@
-import { Button, Drawer, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EditSheet } from '../../components/edit-sheet.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Sheet } from '../../components/form-sheet.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { wordsOf } from '../../components/problem-words.ts';
 import { showDone } from '../../components/say.tsx';
@@ -10,10 +12,9 @@ import { useClose } from '../../components/use-close.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './colony.module.css';
-import { EditSheet } from './edit-sheet.tsx';
-import { changeRecord, type RecordKind, recordOf, removeRecord, timelineOf } from './queries.ts';
-import { eventsShown } from './timeline-kinds.ts';
+import { type RecordKind, recordOf, RECORDS, removeRecord, timelineOf } from './queries.ts';
 import { isRecordKind, recordTitle, recordValue, RECORD_WORDS, rightOver } from './record-fields.ts';
+import { eventsShown } from './timeline-kinds.ts';
 
 const colonyRoute = getRouteApi('/colonies/$colonyId');
 const route = getRouteApi('/colonies/$colonyId/records/$kind/$recordId');
@@ -24,9 +25,9 @@ export function RecordSheet() {
   const close = useClose();
   if (!isRecordKind(kind)) {
     return (
-      <Drawer opened onClose={close} title={m.colony_record()} closeButtonProps={{ 'aria-label': m.close() }}>
+      <Sheet title={m.colony_record()} onClose={close}>
         <Text>{m.colony_record_unknown()}</Text>
-      </Drawer>
+      </Sheet>
     );
   }
   return <OneRecord colonyId={colonyId} kind={kind} id={recordId} />;
@@ -41,7 +42,6 @@ function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind;
   const entry = events.data?.pages.flatMap(({ items }) => items).find((each) => each.kind === kind && each.id === id);
   const [isEdited, setEdited] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const isPhone = useMediaQuery('(width < 48rem)', undefined, { getInitialValueInEffect: false });
   const remove = useMutation({
     mutationFn: () => removeRecord({ kind, id }),
     onSuccess: () => {
@@ -55,58 +55,27 @@ function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind;
     return (
       <EditSheet
         title={title}
+        right={rightOver(kind, 'update')}
         record={record}
         fields={corrected()}
-        save={(etag, body) => changeRecord({ kind, id }, etag, body)}
+        save={(etag, changed) => RECORDS[kind].change(id, etag, changed)}
         onClose={() => setEdited(false)}
       />
     );
   }
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '85%' : '30rem'}
-      title={title}
-      closeButtonProps={{ 'aria-label': m.close() }}
-      classNames={{ title: styles.sheetTitle, content: styles.sheet, header: styles.sheet }}
-    >
+    <Sheet title={title} onClose={close}>
       <Loaded of={record}>
         {({ data }) => (
-          <>
-            {entry && <Text mb="sm">{entry.summary}</Text>}
-            <dl className={styles.values}>
-              {Object.entries(shown).map(([name, label]) => {
-                const words = recordValue(data[name]);
-                return (
-                  words !== undefined && (
-                    <div key={name}>
-                      <dt>{label()}</dt>
-                      <dd>{words}</dd>
-                    </div>
-                  )
-                );
-              })}
-            </dl>
-            <div className={styles.buttons}>
-              {may(rightOver(kind, 'update')) && !isAsked && (
-                <Button size="md" variant="default" onClick={() => setEdited(true)}>
-                  {m.colony_record_correct()}
-                </Button>
-              )}
-              {may(rightOver(kind, 'delete')) && !isAsked && (
-                <Button size="md" variant="subtle" c="var(--alarm)" onClick={() => setAsked(true)}>
-                  {m.colony_record_delete()}
-                </Button>
-              )}
-            </div>
-            {isAsked && (
+          <div className={styles.record}>
+            {entry && <Text>{entry.summary}</Text>}
+            <Facts facts={Object.entries(shown).map(([name, label]) => [label(), recordValue(data[name])])} />
+            {isAsked ? (
               <div role="group" aria-label={m.colony_record_delete()}>
                 <Text fw={600} mb="xs">
                   {m.colony_record_delete_sure()}
                 </Text>
-                <div className={styles.buttons}>
+                <div className={styles.ways}>
                   <Button size="md" color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
                     {m.colony_record_delete_yes()}
                   </Button>
@@ -115,15 +84,28 @@ function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind;
                   </Button>
                 </div>
               </div>
+            ) : (
+              <div className={styles.ways}>
+                {may(rightOver(kind, 'update')) && (
+                  <Button size="md" variant="default" onClick={() => setEdited(true)}>
+                    {m.colony_record_correct()}
+                  </Button>
+                )}
+                {may(rightOver(kind, 'delete')) && (
+                  <Button size="md" variant="subtle" c="var(--alarm)" onClick={() => setAsked(true)}>
+                    {m.colony_record_delete()}
+                  </Button>
+                )}
+              </div>
             )}
             {remove.isError && (
-              <Text role="alert" c="var(--alarm)" mt="sm">
+              <Text role="alert" c="var(--alarm)">
                 {wordsOf(remove.error)}
               </Text>
             )}
-          </>
+          </div>
         )}
       </Loaded>
-    </Drawer>
+    </Sheet>
   );
 }

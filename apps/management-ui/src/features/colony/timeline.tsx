@@ -3,8 +3,8 @@ import { Button, NativeSelect, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DayField } from '../../components/day-field.tsx';
-import { formatDayOfYear, formatMonth, today } from '../../components/format.ts';
+import { AsOfField } from '../../components/as-of.tsx';
+import { formatDayOfYear, formatMonth } from '../../components/format.ts';
 import { Bones, Empty, Loaded } from '../../components/loaded.tsx';
 import { Part } from '../../components/screen.tsx';
 import { m } from '../../generated/messages/messages.js';
@@ -31,7 +31,6 @@ export function Timeline(props: { colonyId: string; view: ColonyView; change: (v
     <Part title={m.colony_timeline()}>
       <div className={styles.choices}>
         <NativeSelect
-          size="md"
           label={m.colony_kind()}
           value={group === undefined ? '' : view.what}
           onChange={({ currentTarget: { value } }) => change({ ...view, what: value || undefined })}
@@ -40,13 +39,7 @@ export function Timeline(props: { colonyId: string; view: ColonyView; change: (v
             ...Object.entries(EVENT_GROUPS).map(([value, { label }]) => ({ value, label: label() })),
           ]}
         />
-        <DayField
-          size="md"
-          label={m.colony_as_of()}
-          value={view.on ?? ''}
-          latest={today()}
-          onChange={(on) => change({ ...view, on: on || undefined })}
-        />
+        <AsOfField on={view.on} change={(on) => change({ ...view, on })} />
       </div>
       <Loaded of={pages} bones={<Bones rows={6} height={48} />}>
         {({ pages: [first, ...others] }) => {

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import signs from '../../components/signs.module.css';
 import { formatDay, formatMonthLetter, formatNumber } from '../../components/format.ts';
 import { m } from '../../generated/messages/messages.js';
 import { type MonthThreshold, monthsOf, placeInYear, type Point, stepsUpTo } from './chart-series.ts';
@@ -98,7 +99,7 @@ export function YearChart(props: {
       <details className={styles.table}>
         <summary>{m.colony_chart_table()}</summary>
         <table>
-          <caption className={styles.unseen}>{title}</caption>
+          <caption className={signs.unseen}>{title}</caption>
           <thead>
             <tr>
               <th scope="col">{m.day()}</th>

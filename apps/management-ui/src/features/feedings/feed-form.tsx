@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { DayField } from '../../components/day-field.tsx';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { today } from '../../components/format.ts';
 import { choicesOf } from '../../components/choices-of.ts';
 import { useFieldWrite } from '../../components/field-write.ts';
@@ -58,6 +59,7 @@ export function FeedForm() {
       sugarFactor: (value, { feedType }) => (feedType === 'OTHER' && value === null ? m.is_needed() : null),
     },
   });
+  const field = fieldsOf(form);
   const { feedType, amount, fedOn, storedFactor, sugarFactor, purpose, feeder, feedLot, isOrganic, note } = form.values;
   const unit = feedUnitOf(feedType);
   const type = types.data?.find((each) => each.feedType === feedType);
@@ -107,12 +109,11 @@ export function FeedForm() {
         {(known) => (
           <ChoiceKeys
             label={m.feed_type()}
-            value={feedType}
             isNeeded
             choices={known
               .toSorted((a, b) => ORDER.indexOf(a.feedType) - ORDER.indexOf(b.feedType))
               .map((each) => ({ value: each.feedType, label: feedTypeWords[each.feedType]() }))}
-            onChange={(value) => value && form.setFieldValue('feedType', value)}
+            {...field('feedType')}
           />
         )}
       </Loaded>
@@ -120,33 +121,16 @@ export function FeedForm() {
         label={of.colonies.length === 1 ? m.feed_amount_one() : m.feed_amount()}
         unit={feedUnitWords[unit]()}
         step={unit === 'COMB' ? 1 : 0.5}
-        value={amount}
-        error={form.errors.amount as string | undefined}
-        onChange={(value) => form.setFieldValue('amount', value)}
+        {...field('amount')}
       />
-      {isOther &&
-        (['storedFactor', 'sugarFactor'] as const).map((field) => (
-          <Stepper
-            key={field}
-            label={field === 'storedFactor' ? m.feed_stored_factor() : m.feed_sugar_factor()}
-            step={0.05}
-            value={form.values[field]}
-            error={form.errors[field] as string | undefined}
-            onChange={(value) => form.setFieldValue(field, value)}
-          />
-        ))}
-      <ChoiceKeys
-        label={m.feed_purpose()}
-        value={purpose ?? null}
-        choices={choicesOf(feedPurposeWords)}
-        onChange={(value) => form.setFieldValue('purpose', value)}
-      />
-      <DayField
-        value={fedOn}
-        latest={today()}
-        error={form.errors.fedOn as string | undefined}
-        onChange={(value) => form.setFieldValue('fedOn', value)}
-      />
+      {isOther && (
+        <>
+          <Stepper label={m.feed_stored_factor()} step={0.05} {...field('storedFactor')} />
+          <Stepper label={m.feed_sugar_factor()} step={0.05} {...field('sugarFactor')} />
+        </>
+      )}
+      <ChoiceKeys label={m.feed_purpose()} choices={choicesOf(feedPurposeWords)} {...field('purpose')} />
+      <DayField latest={today()} {...field('fedOn')} />
       <TextInput
         size="lg"
         label={m.feed_feeder()}

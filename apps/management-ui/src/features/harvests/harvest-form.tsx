@@ -6,6 +6,7 @@ import { choicesOf } from '../../components/choices-of.ts';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { DayField } from '../../components/day-field.tsx';
 import { useFieldWrite } from '../../components/field-write.ts';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { formatDay, formatKg, today } from '../../components/format.ts';
 import { Note } from '../../components/note.tsx';
 import { NoteField } from '../../components/note-field.tsx';
@@ -57,6 +58,7 @@ export function HarvestForm() {
         isOverridden && value.trim() === '' ? m.is_needed() : null,
     },
   });
+  const field = fieldsOf(form);
   const {
     harvestedOn,
     weights,
@@ -144,36 +146,17 @@ export function HarvestForm() {
           onChange={(value) => form.setFieldValue('weights', { ...weights, [id]: value })}
         />
       ))}
-      {!isMany && (
-        <Stepper
-          label={m.harvest_frames()}
-          value={framesCount}
-          error={form.errors.framesCount as string | undefined}
-          onChange={(value) => form.setFieldValue('framesCount', value)}
-        />
-      )}
+      {!isMany && <Stepper label={m.harvest_frames()} {...field('framesCount')} />}
       <Stepper
         label={m.harvest_water()}
         unit="%"
         step={0.1}
         maximum={100}
-        value={waterContentPercent}
-        error={form.errors.waterContentPercent as string | undefined}
         hint={waterContentPercent !== null && waterContentPercent > 18 ? m.harvest_too_wet() : undefined}
-        onChange={(value) => form.setFieldValue('waterContentPercent', value)}
+        {...field('waterContentPercent')}
       />
-      <ChoiceKeys
-        label={m.harvest_method()}
-        value={method ?? null}
-        choices={choicesOf(methodWords)}
-        onChange={(value) => form.setFieldValue('method', value)}
-      />
-      <DayField
-        value={harvestedOn}
-        latest={today()}
-        error={form.errors.harvestedOn as string | undefined}
-        onChange={(value) => form.setFieldValue('harvestedOn', value)}
-      />
+      <ChoiceKeys label={m.harvest_method()} choices={choicesOf(methodWords)} {...field('method')} />
+      <DayField latest={today()} {...field('harvestedOn')} />
       <NoteField {...form.getInputProps('note')} />
     </ColoniesSheet>
   );

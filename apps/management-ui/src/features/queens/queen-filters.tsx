@@ -1,9 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { choicesOf } from '../../components/choices-of.ts';
 import { today } from '../../components/format.ts';
 import filters from '../../components/filters.module.css';
+import { SearchField } from '../../components/search-field.tsx';
 import { m } from '../../generated/messages/messages.js';
 import type { QueenSearch } from './queen-search.ts';
 import { LIVING, queenStatusWords, raceWords } from './queen-words.ts';
@@ -13,24 +12,12 @@ const YEARS_BACK = 8;
 /** Finds queens by name, number, year, race and what has become of them. */
 export function QueenFilters(props: { search: QueenSearch; change: (next: Partial<QueenSearch>) => void }) {
   const { search, change } = props;
-  const [typed, setTyped] = useState(search.q ?? '');
-  const look = useDebouncedCallback((q: string) => change({ q: q.trim().length < 2 ? undefined : q.trim() }), 250);
   const thisYear = Number(today().slice(0, 4));
   const years = Array.from({ length: YEARS_BACK }, (_, index) => String(thisYear - index));
   if (search.birthYear && !years.includes(String(search.birthYear))) years.push(String(search.birthYear));
   return (
     <search className={filters.filters}>
-      <TextInput
-        type="search"
-        aria-label={m.search()}
-        placeholder={m.queens_search()}
-        leftSection={<IconSearch aria-hidden size={18} />}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          look(value);
-        }}
-      />
+      <SearchField hint={m.queens_search()} q={search.q} look={(q) => change({ q })} />
       <NativeSelect
         aria-label={m.status()}
         value={search.ended ? 'ended' : (search.status ?? '')}
@@ -42,7 +29,7 @@ export function QueenFilters(props: { search: QueenSearch; change: (next: Partia
         }
         data={[
           { value: '', label: m.queens_living() },
-          ...LIVING.map((value) => ({ value, label: queenStatusWords[value]() })),
+          ...choicesOf(queenStatusWords, LIVING),
           { value: 'ended', label: m.queens_ended() },
         ]}
       />
@@ -56,10 +43,7 @@ export function QueenFilters(props: { search: QueenSearch; change: (next: Partia
         aria-label={m.race()}
         value={search.race ?? ''}
         onChange={({ currentTarget: { value } }) => change({ race: (value || undefined) as QueenSearch['race'] })}
-        data={[
-          { value: '', label: m.every_race() },
-          ...Object.entries(raceWords).map(([value, word]) => ({ value, label: word() })),
-        ]}
+        data={[{ value: '', label: m.every_race() }, ...choicesOf(raceWords)]}
       />
     </search>
   );

@@ -1,6 +1,7 @@
 import type { InputOf, PatchQueensByIdBody, PostQueensBody, Queen } from '@beekeeping/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, queries } from '../../session/api.ts';
+import { type Tagged, tagged } from '../../components/tagged.ts';
+import { api } from '../../session/api.ts';
 
 type QueenFilter = Omit<InputOf<'GET', '/queens'>['query'] & object, 'cursor' | 'limit'>;
 
@@ -39,10 +40,8 @@ export const coloniesLedBy = (id: string) =>
 export const oneQueen = (id: string) =>
   queryOptions({
     queryKey: ['/queens', id],
-    queryFn: async ({ signal }) => {
-      const { data, etag } = await api.get('/queens/{id}', { path: { id }, signal });
-      return { queen: data, etag };
-    },
+    queryFn: async ({ signal }): Promise<Tagged<Queen>> =>
+      tagged(await api.get('/queens/{id}', { path: { id }, signal })),
   });
 
 /** Who may be a mother: found by a part of the name or of a pedigree number. */
@@ -55,25 +54,9 @@ export const queensLike = (q: string) =>
     staleTime: 60_000,
   });
 
-const refresh = async (): Promise<void> => {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: ['/queens'] }),
-    queries.invalidateQueries({ queryKey: ['/colonies'] }),
-  ]);
-};
-
-export const recordQueen = async (body: PostQueensBody): Promise<Queen> => {
-  const { data } = await api.post('/queens', { body });
-  await refresh();
-  return data;
-};
+export const recordQueen = async (body: PostQueensBody, idempotencyKey: string): Promise<Queen> =>
+  (await api.post('/queens', { body, idempotencyKey })).data;
 
 /** @throws ApiProblem PRECONDITION_FAILED when she has been changed since she was read */
-export const changeQueen = async (props: {
-  id: string;
-  body: PatchQueensByIdBody;
-  etag: string | undefined;
-}): Promise<void> => {
-  await api.patch('/queens/{id}', { path: { id: props.id }, body: props.body, ifMatch: props.etag });
-  await refresh();
-};
+export const changeQueen = (id: string, ifMatch: string, body: PatchQueensByIdBody) =>
+  api.patch('/queens/{id}', { path: { id }, ifMatch, body });

@@ -6,6 +6,7 @@ import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { choicesOf } from '../../components/choices-of.ts';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { DayField } from '../../components/day-field.tsx';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { formatDay, formatNumber, today } from '../../components/format.ts';
 import { Empty, Loaded } from '../../components/loaded.tsx';
 import { LotPicker } from '../../components/lot-picker.tsx';
@@ -78,6 +79,7 @@ export function TreatForm() {
         kind === 'MEDICINE' && !(value !== null && value > 0) ? m.is_needed() : null,
     },
   });
+  const field = fieldsOf(form);
   const { kind, medicineLotId, method, dosePerColony, applications, startedOn, plannedEndOn } = form.values;
   const isMedicine = kind === 'MEDICINE';
   const lot = isMedicine ? lots.data?.find(({ id }) => id === medicineLotId) : undefined;
@@ -178,13 +180,12 @@ export function TreatForm() {
     >
       <ChoiceKeys
         label={m.treat_with()}
-        value={kind}
         isNeeded
         choices={[
           { value: 'MEDICINE', label: m.treat_with_medicine() },
           { value: 'BIOTECHNICAL', label: m.treat_biotechnical() },
         ]}
-        onChange={(value) => value && form.setFieldValue('kind', value)}
+        {...field('kind')}
       />
       {isMedicine ? (
         <Loaded of={lots}>
@@ -210,11 +211,9 @@ export function TreatForm() {
                     )}
                     <ChoiceKeys
                       label={m.treat_method()}
-                      value={method}
                       isNeeded
-                      error={form.errors.method as string | undefined}
                       choices={leaflet.methods.map((value) => ({ value, label: treatmentMethodWords[value]() }))}
-                      onChange={(value) => value && form.setFieldValue('method', value)}
+                      {...field('method')}
                     />
                     <Stepper
                       label={m.treat_dose()}
@@ -238,15 +237,7 @@ export function TreatForm() {
                       error={form.errors.applications as string | undefined}
                       onChange={(value) => form.setFieldValue('applications', value ?? 1)}
                     />
-                    {applications > 1 && (
-                      <Stepper
-                        label={m.treat_interval()}
-                        minimum={1}
-                        value={form.values.intervalDays}
-                        error={form.errors.intervalDays as string | undefined}
-                        onChange={(value) => form.setFieldValue('intervalDays', value)}
-                      />
-                    )}
+                    {applications > 1 && <Stepper label={m.treat_interval()} minimum={1} {...field('intervalDays')} />}
                     {window.data && window.data.length > 0 && (
                       <SuitableDays
                         days={window.data}
@@ -266,43 +257,21 @@ export function TreatForm() {
       ) : (
         <ChoiceKeys
           label={m.treat_how()}
-          value={form.values.biotechnicalKind ?? null}
           isNeeded
-          error={form.errors.biotechnicalKind as string | undefined}
           choices={choicesOf(biotechnicalWords)}
-          onChange={(value) => value && form.setFieldValue('biotechnicalKind', value)}
+          {...field('biotechnicalKind')}
         />
       )}
-      <DayField
-        label={m.treat_started()}
-        value={startedOn}
-        hint={isToCome ? m.treat_is_to_come() : undefined}
-        error={form.errors.startedOn as string | undefined}
-        onChange={(value) => form.setFieldValue('startedOn', value)}
-      />
-      <DayField
-        label={m.treat_planned_end()}
-        value={plannedEndOn}
-        earliest={startedOn}
-        error={form.errors.plannedEndOn as string | undefined}
-        onChange={(value) => form.setFieldValue('plannedEndOn', value)}
-      />
-      <ChoiceKeys
-        label={m.treat_brood_state()}
-        value={form.values.broodState ?? null}
-        error={form.errors.broodState as string | undefined}
-        choices={choicesOf(broodStateWords)}
-        onChange={(value) => form.setFieldValue('broodState', value)}
-      />
+      <DayField label={m.treat_started()} hint={isToCome ? m.treat_is_to_come() : undefined} {...field('startedOn')} />
+      <DayField label={m.treat_planned_end()} earliest={startedOn} {...field('plannedEndOn')} />
+      <ChoiceKeys label={m.treat_brood_state()} choices={choicesOf(broodStateWords)} {...field('broodState')} />
       <Stepper
         label={m.treat_temperature()}
         unit="°C"
         minimum={-30}
         maximum={50}
-        value={form.values.outsideTempC}
-        error={form.errors.outsideTempC as string | undefined}
         hint={leaflet && temperatureHint(leaflet)}
-        onChange={(value) => form.setFieldValue('outsideTempC', value)}
+        {...field('outsideTempC')}
       />
       {leaflet?.dispensing === 'PRESCRIPTION' && (
         <>

@@ -1,21 +1,20 @@
-import type { ApiProblem, Treatment } from '@beekeeping/api-client';
+import type { Treatment } from '@beekeeping/api-client';
 import { Anchor, Button, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAnnounce } from '../../components/announce.ts';
 import { DayField } from '../../components/day-field.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { formatDay, formatNumber, today } from '../../components/format.ts';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Note } from '../../components/note.tsx';
 import { Part, Screen } from '../../components/screen.tsx';
-import { takenApart } from '../../components/taken-apart.ts';
+import { useSave } from '../../components/use-save.ts';
 import { m } from '../../generated/messages/messages.js';
-import { newId } from '../../outbox/new-id.ts';
-import { queries } from '../../session/api.ts';
 import { useMay } from '../../session/session.tsx';
 import { cancelTreatment, endTreatment, oneTreatment } from './queries.ts';
 import {
@@ -138,11 +137,11 @@ function Honey({ treatment }: { treatment: Treatment }) {
 function EndSheet({ treatment, etag, close }: { treatment: Treatment; etag: string | undefined; close: () => void }) {
   const announce = useAnnounce();
   const form = useForm({ initialValues: { endedOn: today() } });
-  const save = useMutation({
-    mutationFn: () => endTreatment(treatment.id, form.getValues().endedOn, etag),
-    onError: (failure) => form.setErrors(takenApart(failure, ['endedOn'], 1).atFields),
-    onSuccess: () => {
-      void queries.invalidateQueries();
+  const { endedOn } = form.values;
+  const { save, isBusy, rest } = useSave({
+    form,
+    write: () => endTreatment(treatment.id, endedOn, etag),
+    onSaved: () => {
       announce({ message: m.treatment_end_saved() });
       close();
     },
@@ -150,18 +149,17 @@ function EndSheet({ treatment, etag, close }: { treatment: Treatment; etag: stri
   return (
     <FormSheet
       title={m.treatment_end()}
-      isOpen
-      isBusy={save.isPending}
+      isBusy={isBusy}
       isDirty={form.isDirty()}
-      failure={takenApart(save.error, ['endedOn'], 1).rest === undefined ? null : save.error}
+      failure={rest}
       onClose={close}
-      onSubmit={form.onSubmit(() => save.mutate())}
+      onSubmit={form.onSubmit(() => save())}
       before={
         treatment.honeyRule !== null && (
           <Note>
             {closedHoneyWords(
               { honeyRule: treatment.honeyRule, withdrawalDays: treatment.withdrawalDays ?? 0 },
-              form.values.endedOn || today(),
+              endedOn || today(),
             )}
           </Note>
         )
@@ -169,11 +167,9 @@ function EndSheet({ treatment, etag, close }: { treatment: Treatment; etag: stri
     >
       <DayField
         label={m.treatment_ended_on()}
-        value={form.values.endedOn}
         earliest={treatment.startedOn}
         latest={today()}
-        error={form.errors.endedOn as string | undefined}
-        onChange={(value) => form.setFieldValue('endedOn', value)}
+        {...fieldsOf(form)('endedOn')}
       />
     </FormSheet>
   );
@@ -181,16 +177,14 @@ function EndSheet({ treatment, etag, close }: { treatment: Treatment; etag: stri
 
 function CancelSheet({ treatment, close }: { treatment: Treatment; close: () => void }) {
   const announce = useAnnounce();
-  const [key] = useState(() => newId());
   const form = useForm({
     initialValues: { reason: '' },
     validate: { reason: (value) => (value.trim() === '' ? m.is_needed() : null) },
   });
-  const save = useMutation<Treatment, ApiProblem>({
-    mutationFn: () => cancelTreatment(treatment.id, form.getValues().reason.trim(), key),
-    onError: (failure) => form.setErrors(takenApart(failure, ['reason'], 1).atFields),
-    onSuccess: () => {
-      void queries.invalidateQueries();
+  const { save, isBusy, rest } = useSave({
+    form,
+    write: (idempotencyKey) => cancelTreatment(treatment.id, form.values.reason.trim(), idempotencyKey),
+    onSaved: () => {
       announce({ message: m.treatment_cancel_saved() });
       close();
     },
@@ -198,12 +192,11 @@ function CancelSheet({ treatment, close }: { treatment: Treatment; close: () => 
   return (
     <FormSheet
       title={m.treatment_cancel()}
-      isOpen
-      isBusy={save.isPending}
+      isBusy={isBusy}
       isDirty={form.isDirty()}
-      failure={takenApart(save.error, ['reason'], 1).rest === undefined ? null : save.error}
+      failure={rest}
       onClose={close}
-      onSubmit={form.onSubmit(() => save.mutate())}
+      onSubmit={form.onSubmit(() => save())}
       before={
         <Note tone="care">
           {treatment.quantity === null

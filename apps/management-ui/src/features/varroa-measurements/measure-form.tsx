@@ -7,6 +7,7 @@ import { choicesOf } from '../../components/choices-of.ts';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
 import { DayField } from '../../components/day-field.tsx';
 import { useFieldWrite } from '../../components/field-write.ts';
+import { fieldsOf } from '../../components/fields-of.ts';
 import { dayAfter, today } from '../../components/format.ts';
 import { NoteField } from '../../components/note-field.tsx';
 import { useOperationColonies } from '../../components/operation-colonies.ts';
@@ -60,6 +61,7 @@ export function MeasureForm() {
       counts: (value) => (of.colonies.some(({ id }) => value[id] == null) ? m.measure_all_needed() : null),
     },
   });
+  const field = fieldsOf(form);
   const { method, insertedOn, measuredOn, sample, sampleSize, counts, openedCells, note } = form.values;
   // Oxalic acid works longest: three weeks after the end; a strip hangs for ten weeks at most.
   const working = useQuery({
@@ -116,21 +118,9 @@ export function MeasureForm() {
         };
       }}
     >
-      <ChoiceKeys
-        label={m.measure_method()}
-        value={method}
-        isNeeded
-        choices={choicesOf(methodWords)}
-        onChange={(value) => value && form.setFieldValue('method', value)}
-      />
+      <ChoiceKeys label={m.measure_method()} isNeeded choices={choicesOf(methodWords)} {...field('method')} />
       {isFall(method) && (
-        <DayField
-          label={m.measure_inserted()}
-          value={insertedOn}
-          latest={dayAfter(measuredOn || today(), -1)}
-          error={form.errors.insertedOn as string | undefined}
-          onChange={(value) => form.setFieldValue('insertedOn', value)}
-        />
+        <DayField label={m.measure_inserted()} latest={dayAfter(measuredOn || today(), -1)} {...field('insertedOn')} />
       )}
       <DayField
         label={isFall(method) ? m.measure_removed() : m.day()}
@@ -156,9 +146,7 @@ export function MeasureForm() {
             label={m.measure_sample_size()}
             unit={{ sampleG: 'g', sampleMl: 'ml', beeCount: m.measure_bees() }[sample]}
             step={SAMPLE_STEPS[sample]}
-            value={sampleSize}
-            error={form.errors.sampleSize as string | undefined}
-            onChange={(value) => form.setFieldValue('sampleSize', value)}
+            {...field('sampleSize')}
           />
         </>
       )}
