@@ -1,6 +1,6 @@
 import { notFound } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { keyset, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
+import { builtRows, keyset, type Page, type PageRequest, type Queryable, queryBuilder } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
 import { and, getTableColumns, getTableName, type Subquery } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
@@ -103,6 +103,7 @@ export const records = <T extends RecordTable, View>(
 ): Records<T, View> => {
   const rows = recordRows(table);
   const stored: RecordTable = table;
+  const readPage = builtRows(table, ['sorted', 'tied']);
   const answered = answeredOf(table, answer);
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
@@ -144,17 +145,15 @@ export const records = <T extends RecordTable, View>(
       const page = keyset({ sortable, id: table.id }, query);
       const { from } = sortable[query.sort.replace('-', '')] as RecordSort;
       const source = query.on === undefined ? undefined : asOf?.(query.on);
-      const select = db
+      const select = queryBuilder
         .select({ ...getTableColumns(stored), sorted: page.sorted, ...(page.tied ? { tied: page.tied } : {}) })
         .from(source ?? stored)
         .$dynamic();
-      // Prepared: built for each set of filters, parsed once per connection.
-      const found = await (from ? select.leftJoin(from.table, from.on) : select)
+      const statement = (from ? select.leftJoin(from.table, from.on) : select)
         .where(and(...conditions, page.after))
         .orderBy(...page.orderBy)
-        .limit(page.fetch)
-        .prepare(`list_${getTableName(table)}`)
-        .execute();
+        .limit(page.fetch);
+      const found = await readPage(db, statement);
       const total = query.count ? await db.$count(source ?? stored, and(...conditions)) : undefined;
       const { items, nextCursor } = await page.pageOfViews(found as unknown as (RowOf<T> & { id: string })[], (kept) =>
         viewsOn(db, kept, query.on),

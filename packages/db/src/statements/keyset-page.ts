@@ -117,8 +117,13 @@ const READ: Partial<Record<SortType, (value: unknown) => unknown>> = {
 };
 
 /** Wrapped: Drizzle writes columns directly in a selected expression without their table. */
-const selected = ({ value, type }: Pick<SortExpression, 'value' | 'type'>, name: string): SQL.Aliased =>
-  sql`${value}`.mapWith(READ[type] ?? ((read: unknown) => read)).as(name);
+const selected = ({ value }: Pick<SortExpression, 'value'>, name: string): SQL.Aliased => sql`${value}`.as(name);
+
+/** A selected value, as it stands in a cursor. */
+const readAs = (type: SortType, value: unknown): unknown => {
+  const read = value === null ? value : (READ[type]?.(value) ?? value);
+  return read instanceof Date ? read.toISOString() : read;
+};
 
 const isColumn = (key: PgColumn | SortExpression): key is PgColumn => is(key, PgColumn);
 
@@ -193,7 +198,7 @@ export const keyset = <Field extends string>(options: KeysetOptions<Field>, requ
     if (rows.length <= request.limit || last === undefined) return { kept, nextCursor: null };
     const row = last as Record<string, unknown>;
     const value = row[isColumn(sortedBy) ? field : SORTED];
-    const values = [value instanceof Date ? value.toISOString() : value, ...(key.thenBy ? [row[TIED]] : [])];
+    const values = [readAs(key.type, value), ...(key.thenBy ? [readAs(key.thenBy.type, row[TIED])] : [])];
     const text = JSON.stringify([list, request.sort, ...values, last.id]);
     return { kept, nextCursor: Buffer.from(text).toString('base64url') };
   };

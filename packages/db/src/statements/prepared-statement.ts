@@ -39,13 +39,12 @@ const readerOf = (column: PgColumn): ((cell: unknown) => unknown) | undefined =>
     ? undefined
     : (cell) => column.mapFromDriverValue(cell);
 
-/** Like `preparedStatement`, for a statement that answers whole rows of a table, its columns in their order. */
-export const preparedRows = <T extends PgTable>(
-  table: T,
-  statement: SQLWrapper,
-): PreparedStatement<T['$inferSelect']> => {
-  const query = writtenOnce(statement);
-  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => ({ name, read: readerOf(column) }));
+/** Decodes what statements answer of whole rows of a table: its columns in their order, then further fields as the driver reads them. */
+const rowsDecoder = (table: PgTable, further: readonly string[] = []) => {
+  const columns: { name: string; read?: ((cell: unknown) => unknown) | undefined }[] = [
+    ...Object.entries(getTableColumns(table)).map(([name, column]) => ({ name, read: readerOf(column) })),
+    ...further.map((name) => ({ name })),
+  ];
   const decoded = (cells: readonly unknown[]): Record<string, unknown> => {
     const row: Record<string, unknown> = {};
     for (let at = 0; at < columns.length; at += 1) {
@@ -55,11 +54,32 @@ export const preparedRows = <T extends PgTable>(
     }
     return row;
   };
-  const decodeAll = (rows: readonly unknown[][]) => rows.map(decoded);
+  return (rows: readonly unknown[][]) => rows.map(decoded);
+};
+
+/** Like `preparedStatement`, for a statement that answers whole rows of a table, its columns in their order. */
+export const preparedRows = <T extends PgTable>(
+  table: T,
+  statement: SQLWrapper,
+): PreparedStatement<T['$inferSelect']> => {
+  const query = writtenOnce(statement);
+  const decodeAll = rowsDecoder(table);
   return async (db, values) =>
     (await db._.session
       .prepareQuery(query(), undefined, 'prepared', true, decodeAll)
       .execute(values)) as T['$inferSelect'][];
+};
+
+/**
+ * Runs statements that are built for each call, as those of lists are: each answers whole rows of a table, its columns in
+ * their order, and then these fields as the driver reads them. A connection parses each shape of statement once.
+ */
+export const builtRows = <T extends PgTable, Further extends string>(table: T, further: readonly Further[]) => {
+  const decodeAll = rowsDecoder(table, further);
+  return async (db: Queryable, statement: SQLWrapper): Promise<(T['$inferSelect'] & Record<Further, unknown>)[]> =>
+    (await db._.session
+      .prepareQuery(dialect.sqlToQuery(statement.getSQL()), undefined, 'built', true, decodeAll)
+      .execute()) as (T['$inferSelect'] & Record<Further, unknown>)[];
 };
 
 /** Values by the names of their columns in the table's object. */

@@ -34,8 +34,9 @@ export const sendAnswer = (response: Response, { status, body, location, etag }:
   if (etag !== undefined) response.setHeader('ETag', etag);
   if (location !== undefined) response.setHeader('Location', location);
   response.setHeader('Content-Type', JSON_TYPE);
-  response.setHeader('Content-Length', Buffer.byteLength(body));
-  response.end(body);
+  const bytes = Buffer.from(body);
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
 };
 
 /** Private: rights are checked here, and no cache on the way answers in our place. */
@@ -84,7 +85,8 @@ export const send = async (
     return;
   }
   const { checked, text } = route.produces === undefined ? await answerText(route, result, language) : {};
-  const body = text ?? (result as string | Buffer);
+  // As bytes from here on: what is hashed, counted and sent is encoded once.
+  const body = asBytes(text ?? (result as string | Buffer));
   const recordTag = recordTagOf(route, checked);
   if (recordTag !== undefined) response.setHeader('ETag', recordTag);
   const location = locationOf(route, result as { id?: string });
@@ -100,7 +102,7 @@ export const send = async (
     sendNotModified(response);
     return;
   }
-  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
@@ -119,14 +121,16 @@ const typeOf = ({ produces = JSON_TYPE, method, path }: AnyRoute<never>, chosen:
   return declared;
 };
 
+const asBytes = (body: string | Buffer): Buffer => (typeof body === 'string' ? Buffer.from(body) : body);
+
 const etags = new WeakMap<Buffer, string>();
 
 /** Bytes that are the same object each time are hashed once. */
-const etagOf = (body: string | Buffer): string => {
-  const known = typeof body === 'string' ? undefined : etags.get(body);
+const etagOf = (body: Buffer): string => {
+  const known = etags.get(body);
   if (known !== undefined) return known;
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
-  if (typeof body !== 'string') etags.set(body, etag);
+  etags.set(body, etag);
   return etag;
 };
 

@@ -2,8 +2,8 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { preparedRows, type Queryable, queryBuilder } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
-import { inspections, tasks } from '@beekeeping/db/schema';
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { colonies, inspections, tasks } from '@beekeeping/db/schema';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { feedTypeRecords } from '../../field-work/feedings/types/index.ts';
 import { inspectionRecords } from '../../field-work/inspections/index.ts';
 import { listMedicineLots } from '../../field-work/medicines/lots/index.ts';
@@ -18,11 +18,9 @@ import { withOverdue } from '../tasks/index.ts';
 import { type FieldPack, INSPECTIONS_OF_EACH } from './field-pack.schema.ts';
 
 /** Of colonies, feed types and lots: a round is one day, and the answer is held whole. */
-const MOST = 500;
+const MAX = 500;
 
 type Rights = ReadonlySet<PermissionKey>;
-
-const everything = { limit: MOST, sort: '-createdAt' };
 
 const colonyIdsAsked = sql`${sql.placeholder('colonyIds')}::uuid[]`;
 
@@ -68,12 +66,22 @@ const byColony = <Item extends { colonyId: string | null }>(
   return found;
 };
 
+/** In the order of the row, those without a place in it last, by name; one more than a pack holds. */
+const readLiving = preparedRows(
+  colonies,
+  queryBuilder
+    .select()
+    .from(colonies)
+    .where(and(eq(colonies.apiaryId, sql.placeholder('apiaryId')), isNull(colonies.endedOn)))
+    .orderBy(asc(colonies.position), asc(colonies.name), asc(colonies.id))
+    .limit(MAX + 1),
+);
+
 /** @throws AppError INVALID_STATE for more than one round can be of */
 const livingColonies = async (db: Queryable, apiaryId: string): Promise<ColonyView[]> => {
-  const there = { apiaryId: [apiaryId], isLiving: true, sort: 'position', limit: MOST };
-  const { items, nextCursor } = await colonyRecords.list(db, there);
-  if (nextCursor === null) return items;
-  throw new AppError('INVALID_STATE', `More than ${MOST} colonies live there: they are too many for one pack.`);
+  const found = await readLiving(db, { apiaryId });
+  if (found.length <= MAX) return colonyRecords.views(db, found);
+  throw new AppError('INVALID_STATE', `More than ${MAX} colonies live there: they are too many for one pack.`);
 };
 
 /**
@@ -92,15 +100,16 @@ export const readFieldPack = async (
     rights.has(right) ? read() : undefined;
 
   const apiary = await apiaryRecords.get(db, apiaryId);
-  const colonies = await may('colonies:read', () => livingColonies(db, apiaryId));
-  const colonyIds = colonies?.map(({ id }) => id) ?? [];
-  const ofQueens = { ...everything, ids: colonies?.flatMap(({ queenId }) => queenId ?? []) ?? [] };
-  const overviewOf = colonies && (await colonyOverviews(db, colonyIds, { rights, today }));
-  const hives = colonies && (await hivesOfColonies(db, colonyIds, today));
-  const hiveCatalog = colonies && (await getHiveCatalog(db));
-  const queens = colonies && (await may('queens:read', () => queenRecords.list(db, ofQueens)));
+  const living = await may('colonies:read', () => livingColonies(db, apiaryId));
+  const colonyIds = living?.map(({ id }) => id) ?? [];
+  const queenIds = living?.flatMap(({ queenId }) => queenId ?? []) ?? [];
+  const overviewOf = living && (await colonyOverviews(db, colonyIds, { rights, today }));
+  const hives = living && (await hivesOfColonies(db, colonyIds, today));
+  const hiveCatalog = living && (await getHiveCatalog(db));
+  const queens =
+    living && (await may('queens:read', async () => queenRecords.views(db, await queenRecords.findAll(db, queenIds))));
   const inspected =
-    colonies &&
+    living &&
     (await may('inspections:read', async () =>
       inspectionRecords.views(db, await readLastInspections(db, { colonyIds })),
     ));
@@ -109,17 +118,17 @@ export const readFieldPack = async (
       withOverdue(task, today),
     ),
   );
-  const feedTypes = await may('feedings:read', () => feedTypeRecords.list(db, { limit: MOST, sort: 'feedType' }));
-  const withRemainder = { hasRemaining: true, limit: MOST, sort: 'expiresOn' } as const;
+  const feedTypes = await may('feedings:read', () => feedTypeRecords.list(db, { limit: MAX, sort: 'feedType' }));
+  const withRemainder = { hasRemaining: true, limit: MAX, sort: 'expiresOn' } as const;
   const lots = await may('medicine-lots:read', () => listMedicineLots(db, withRemainder, today));
 
   const hiveOf = new Map(hives?.map((hive) => [hive.colonyId, hive]));
-  const queenOf = new Map(queens?.items.map((queen) => [queen.id, queen]));
+  const queenOf = new Map(queens?.map((queen) => [queen.id, queen]));
   const inspectionsOf = byColony(inspected);
   const tasksOf = byColony(pending);
   return {
     apiary,
-    colonies: colonies?.map((colony) => ({
+    colonies: living?.map((colony) => ({
       ...colony,
       overview: overviewOf!(colony.id),
       queen: queens && (colony.queenId === null ? null : (queenOf.get(colony.queenId) ?? null)),

@@ -9,7 +9,7 @@ import {
   hiveSystems,
   inspections,
 } from '@beekeeping/db/schema';
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, is, isNotNull, isNull, Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { seasonOf, spanOf } from '../../field-work/winterings/season.ts';
 import { STORE_TARGETS } from './store-targets.ts';
@@ -22,7 +22,8 @@ const IS_WINTER_FEED = sql`(${feedings.purpose} is null or ${feedings.purpose} i
 
 /** The colonies whose stores are asked for: every living one unless said otherwise. */
 export interface StoresAsked {
-  colonyIds?: readonly string[] | undefined;
+  /** A placeholder for an array of ids where the statement is prepared. */
+  colonyIds?: readonly string[] | Placeholder | undefined;
   apiaryIds?: readonly string[] | undefined;
 }
 
@@ -33,7 +34,10 @@ export const storesOfColonies = (
   today: CalendarDay,
 ): SQL => {
   // Said of each table, so that the stores of a few colonies take reading the records of these only.
-  const isOf = (colonyId: PgColumn): SQL | undefined => colonyIds && oneOf(colonyId, colonyIds);
+  const isOf = (colonyId: PgColumn): SQL | undefined => {
+    if (is(colonyIds, Placeholder)) return sql`${colonyId} = any(${colonyIds}::uuid[])`;
+    return colonyIds && oneOf(colonyId, colonyIds as readonly string[]);
+  };
   const isAsked = and(isNull(colonies.endedOn), isOf(colonies.id), apiaryIds && oneOf(colonies.apiaryId, apiaryIds));
   const isFed = and(sql`${feedings.fedOn} >= ${since}::date`, IS_WINTER_FEED, isOf(feedings.colonyId));
   const isSeen = and(

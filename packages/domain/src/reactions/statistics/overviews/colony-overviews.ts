@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import { oneOf, preparedStatement, type Queryable } from '@beekeeping/db';
+import { preparedStatement, type Queryable } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { colonies, inspections, tasks } from '@beekeeping/db/schema';
-import { and, count, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { seasonOf, spanOf } from '../../../field-work/winterings/season.ts';
 import type { ColonyOverview } from '../../../herd/colonies/colony-overview.schema.ts';
 import { newestRated } from '../../../herd/colonies/varroa-light.ts';
@@ -93,17 +93,24 @@ const withdrawals: Part<'honeyClosedUntil' | 'inWithdrawal'> = {
   },
 };
 
+const storesOn = (day: CalendarDay) =>
+  preparedStatement<{ colonyId: string; storesKg: number | null }>(sql`
+    select "colonyId", "storesKg"::float8 as "storesKg"
+    from (${storesOfColonies({ colonyIds: sql.placeholder('colonyIds') }, spanOf(seasonOf(day)).from, day)}) as stores`);
+
+/** The one of the day that was last asked for: the statement names its day and the targets that hold on it. */
+let lastStores: { day: CalendarDay; statement: ReturnType<typeof storesOn> } | undefined;
+
+const storesStatementOf = (day: CalendarDay): ReturnType<typeof storesOn> => {
+  if (lastStores?.day !== day) lastStores = { day, statement: storesOn(day) };
+  return lastStores.statement;
+};
+
 const stores: Part<'storesKg'> = {
   needs: ['inspections:read', 'feedings:read'],
   nothing: { storesKg: null },
   read: async (db, colonyIds, { day, isPast }) =>
-    isPast
-      ? new Map()
-      : byColony(
-          await preparedStatement<{ colonyId: string; storesKg: number | null }>(sql`
-            select "colonyId", "storesKg"::float8 as "storesKg"
-            from (${storesOfColonies({ colonyIds }, spanOf(seasonOf(day)).from, day)}) as stores`)(db, {}),
-        ),
+    isPast ? new Map() : byColony(await storesStatementOf(day)(db, { colonyIds })),
 };
 
 const hives: Part<'broodBoxes' | 'supers'> = {
@@ -124,20 +131,17 @@ const hives: Part<'broodBoxes' | 'supers'> = {
   },
 };
 
+const readPending = preparedStatement<{ colonyId: string; openTasks: number }>(sql`
+  select ${tasks.colonyId} as "colonyId", count(*)::int as "openTasks" from ${tasks}
+  where ${tasks.colonyId} = any(${sql.placeholder('colonyIds')}::uuid[]) and ${isPending} group by ${tasks.colonyId}`);
+
 const pending: Part<'openTasks'> = {
   needs: ['tasks:read'],
   nothing: { openTasks: 0 },
   read: async (db, colonyIds, { isPast }) => {
     // Nobody recorded which tasks were open then.
     if (isPast) return new Map(colonyIds.map((id) => [id, { openTasks: null }]));
-    const found = await db
-      .select({ colonyId: tasks.colonyId, openTasks: count() })
-      .from(tasks)
-      .where(and(oneOf(tasks.colonyId, colonyIds), isPending))
-      .groupBy(tasks.colonyId)
-      .prepare('open_tasks')
-      .execute();
-    return byColony(found.map(({ colonyId, openTasks }) => ({ colonyId: colonyId!, openTasks })));
+    return byColony(await readPending(db, { colonyIds }));
   },
 };
 
