@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shellWorker } from './shell-worker.ts';
 
 export default defineConfig(({ command }) => ({
   // Relative, so that one build runs under any path: `<base>` in index.html, filled in by whoever serves it, is what it is relative to.
@@ -7,6 +8,7 @@ export default defineConfig(({ command }) => ({
   build: { sourcemap: false, modulePreload: { polyfill: false }, target: 'es2022' },
   plugins: [
     react(),
+    shellWorker(),
     {
       name: 'base-of-development',
       transformIndexHtml: (html) => (command === 'serve' ? html.replace('{{env `BASE_PATH`}}', '/') : html),

@@ -220,6 +220,15 @@ describe('the session of the API client', () => {
     expect([other.userId, (await other.get('/auth/me')).data.user.id]).toEqual([guarded.id, guarded.id]);
   });
 
+  it('sends nothing of one user with the token of another', async () => {
+    const other = await anAccount(api.db);
+    await client.signIn(other);
+    const call = client.post('/apiaries', { body: { name: 'Fremd' }, userId: account.id });
+    expect(await rejected(call)).toMatchObject({ name: 'SignedInAsAnother' });
+    expect(sent('POST /api/v1/apiaries')).toBe(0);
+    expect((await client.get('/auth/me', { userId: other.id })).data.user.id).toBe(other.id);
+  });
+
   it('is refreshed once for many calls that find their token expired', async () => {
     aheadMs += QUARTER_HOUR_MS;
     const calls = Array.from({ length: 20 }, () => client.get('/auth/me'));

@@ -407,6 +407,7 @@ const UNSORTED: Readonly<Record<string, string>> = {
     'cancelReason',
     'supplierAddress',
   ]),
+  ...reasonFor('how far a round is, counted for a page', ['/rounds visited', '/rounds remaining']),
   ...reasonFor('many kinds of records, day by day', [
     '/colonies/:id/timeline kind',
     '/colonies/:id/timeline summary',

@@ -49,6 +49,7 @@ import { profileRoutes } from './identity/accounts/profile/profile.routes.ts';
 import { queensRoutes } from './herd/queens/queens.routes.ts';
 import { restrictionsRoutes } from './herd/authorities/restrictions/restrictions.routes.ts';
 import { rolesRoutes } from './identity/accounts/roles/roles.routes.ts';
+import { roundsRoutes } from './field-work/rounds/rounds.routes.ts';
 import { sessionsRoutes } from './identity/accounts/sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './ground/site-settings/site-settings.routes.ts';
 import { ssoLinksRoutes } from './identity/accounts/sso/sso-links.routes.ts';
@@ -127,6 +128,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...queensRoutes,
   ...restrictionsRoutes,
   ...rolesRoutes,
+  ...roundsRoutes,
   ...sessionsRoutes,
   ...siteSettingsRoutes,
   ...ssoRoutes,

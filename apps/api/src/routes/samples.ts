@@ -68,6 +68,7 @@ import { weatherRequests } from './field-work/season/weather/weather.samples.ts'
 import { webhookDeliveriesRequests } from './reactions/webhooks/subscriptions/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './reactions/webhooks/subscriptions/webhooks.samples.ts';
 import { withdrawalsRequests } from './herd/honey-withdrawals/withdrawals.samples.ts';
+import { roundsRequests } from './field-work/rounds/rounds.samples.ts';
 import { winteringsRequests } from './field-work/winterings/winterings.samples.ts';
 
 /**
@@ -143,5 +144,6 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...weatherRequests(api),
   ...webhooksRequests(api),
   ...withdrawalsRequests(api),
+  ...roundsRequests(api),
   ...winteringsRequests(api),
 });

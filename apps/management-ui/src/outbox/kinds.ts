@@ -9,6 +9,9 @@ const KINDS: Record<RecordablePath, () => string> = {
   '/harvests': m.outbox_kind_harvest,
   '/documents': m.outbox_kind_photo,
   '/tasks/{id}/complete': m.outbox_kind_task,
+  '/rounds': m.outbox_kind_round,
+  '/rounds/{id}': m.outbox_kind_round_end,
+  '/rounds/{id}/visits/{colonyId}': m.outbox_kind_visit,
 };
 
 /** What was recorded, in a word. */

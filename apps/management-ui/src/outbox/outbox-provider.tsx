@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { noteHalfTyped } from '../offline/half-typed.ts';
 import { api, basePath, queries } from '../session/api.ts';
 import { useSession } from '../session/session.tsx';
 import { problemOf } from './entry.ts';
@@ -199,6 +200,11 @@ export const useDraft = <Values,>(draftKey: string, values: Values, restore: (ke
       keep();
     };
   }, [userId, draftKey]);
+
+  useEffect(() => {
+    noteHalfTyped(draftKey, values !== untouched);
+    return () => noteHalfTyped(draftKey, false);
+  }, [draftKey, values, untouched]);
 
   useEffect(() => {
     if (!state.isReady || values === untouched) return undefined;

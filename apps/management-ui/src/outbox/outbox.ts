@@ -250,7 +250,7 @@ export const entriesOf = (
   };
   const pictures = photos.map((file): NewEntry => {
     const pictureId = newId(now);
-    const body = { id: pictureId, linkKind: PICTURED[request.path], linkId: id, category: 'PHOTO' };
+    const body = { id: pictureId, displayName: label, linkKind: PICTURED[request.path], linkId: id, category: 'PHOTO' };
     return {
       ...common,
       id: pictureId,

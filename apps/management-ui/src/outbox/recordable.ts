@@ -9,6 +9,9 @@ export const RECORDABLE = {
   '/harvests': 'POST',
   '/documents': 'POST',
   '/tasks/{id}/complete': 'POST',
+  '/rounds': 'POST',
+  '/rounds/{id}': 'PATCH',
+  '/rounds/{id}/visits/{colonyId}': 'PUT',
 } as const satisfies Record<string, Recording['method']>;
 
 export type RecordablePath = keyof typeof RECORDABLE;

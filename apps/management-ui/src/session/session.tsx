@@ -1,5 +1,7 @@
 import type { Me, PermissionKey } from '@beekeeping/api-client';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { forgetHerd } from '../offline/herd-basics.ts';
+import { tellWorker } from '../offline/tell-worker.ts';
 import { api, isSignedOut, queries } from './api.ts';
 import { type Language, speak } from './language.ts';
 import { forgetPerson, rememberPerson, rememberedPerson } from './remembered-person.ts';
@@ -57,6 +59,8 @@ export function SessionProvider({
   const leave = useCallback(async () => {
     await api.signOut();
     forgetPerson();
+    forgetHerd();
+    await tellWorker({ kind: 'signed out' });
     queries.clear();
     setState({ kind: 'signed-out' });
   }, []);

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { m } from '../generated/messages/messages.js';
+import { Offline } from '../offline/offline.tsx';
 import { OutboxStatus, OutboxWarning } from '../outbox/outbox-status.tsx';
 import { SignInScreen } from '../session/sign-in-screen.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
@@ -51,6 +52,7 @@ function Frame() {
         <AccountMenu />
       </header>
       <main id="content" className={styles.content} tabIndex={-1}>
+        <Offline />
         <OutboxWarning />
         <Outlet />
       </main>

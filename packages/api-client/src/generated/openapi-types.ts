@@ -3587,6 +3587,39 @@ export type PatchRolesByIdBody = {
     permissions?: Array<PermissionKey>;
 };
 
+export type PostRoundsBody = {
+    /**
+     * The apiary that is walked through
+     */
+    apiaryId: string;
+    /**
+     * The colonies to visit, in the order of the walk
+     */
+    colonyIds: Array<string>;
+    /**
+     * The day on which it began; today when left out
+     */
+    startedOn?: string;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
+};
+
+export type PatchRoundsByIdBody = {
+    /**
+     * `true` ends the round, `false` takes it up again
+     */
+    isFinished?: boolean;
+};
+
+export type PutRoundsByIdVisitsByColonyIdBody = {
+    /**
+     * Whether the colony was inspected or left out this time
+     */
+    outcome: 'INSPECTED' | 'SKIPPED';
+};
+
 export type PatchSiteSettingsBody = {
     /**
      * Website of the producer; https, null when there is none
@@ -9925,6 +9958,100 @@ export type Role = {
      * Users with this role, inactive ones too
      */
     userCount: number;
+};
+
+export type RoundPage = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<Round>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
+export type Round = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The user who recorded it; null for imports and the shop
+     */
+    recordedById: string | null;
+    /**
+     * The name of that user
+     */
+    recordedByName: string | null;
+    /**
+     * The apiary
+     */
+    apiaryId: string;
+    /**
+     * The name of the apiary
+     */
+    apiaryName: string;
+    /**
+     * The day on which it began
+     */
+    startedOn: string;
+    /**
+     * When it was ended; null while it goes on
+     */
+    finishedAt: string | null;
+    /**
+     * How many of its colonies were visited
+     */
+    visited: number;
+    /**
+     * How many are still to be visited: those that are there
+     */
+    remaining: number;
+    /**
+     * Its colonies in the order of the walk
+     */
+    stops: Array<RoundStop>;
+};
+
+export type RoundStop = {
+    /**
+     * The colony
+     */
+    colonyId: string;
+    /**
+     * The name of the colony
+     */
+    colonyName: string;
+    /**
+     * Whether the colony lives and stands in this apiary now
+     */
+    isThere: boolean;
+    /**
+     * Null until somebody was there
+     */
+    outcome: 'INSPECTED' | 'SKIPPED' | null;
+    /**
+     * When the visit was recorded here
+     */
+    visitedAt: string | null;
+    /**
+     * Who was there
+     */
+    visitedById: string | null;
+    visitedByName: string | null;
 };
 
 export type SessionList = {
@@ -23288,6 +23415,172 @@ export type PostRolesByIdReactivateResponses = {
 
 export type PostRolesByIdReactivateResponse = PostRolesByIdReactivateResponses[keyof PostRolesByIdReactivateResponses];
 
+export type GetRoundsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of apiaryName, in upper or lower case
+         */
+        q?: string;
+        /**
+         * One value or several, separated by commas
+         */
+        apiaryId?: Array<string>;
+        /**
+         * `true`: the rounds that are over; `false`: those that go on
+         */
+        isFinished?: boolean;
+        /**
+         * First day, inclusive
+         */
+        from?: string;
+        /**
+         * Last day, inclusive
+         */
+        to?: string;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
+         * Only the records with these ids; unknown ids are ignored
+         */
+        ids?: Array<string>;
+        /**
+         * `true` adds `total`; without it nothing is counted
+         */
+        count?: boolean;
+        /**
+         * Items per page; 50 by default
+         */
+        limit?: number;
+        /**
+         * `nextCursor` of the previous page
+         */
+        cursor?: string;
+        /**
+         * The field to sort by, ascending; with a leading `-` descending. Equal ones are in the order of their ids
+         */
+        sort?: 'startedOn' | '-startedOn' | 'createdAt' | '-createdAt' | 'apiaryName' | '-apiaryName' | 'finishedAt' | '-finishedAt' | 'recordedByName' | '-recordedByName';
+    };
+    url: '/api/v1/rounds';
+};
+
+export type GetRoundsResponses = {
+    /**
+     * The answer
+     */
+    200: RoundPage;
+};
+
+export type GetRoundsResponse = GetRoundsResponses[keyof GetRoundsResponses];
+
+export type PostRoundsData = {
+    body: PostRoundsBody;
+    headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/rounds';
+};
+
+export type PostRoundsResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Round;
+    /**
+     * What was made
+     */
+    201: Round;
+};
+
+export type PostRoundsResponse = PostRoundsResponses[keyof PostRoundsResponses];
+
+export type GetRoundsByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/rounds/{id}';
+};
+
+export type GetRoundsByIdResponses = {
+    /**
+     * The answer
+     */
+    200: Round;
+};
+
+export type GetRoundsByIdResponse = GetRoundsByIdResponses[keyof GetRoundsByIdResponses];
+
+export type PatchRoundsByIdData = {
+    body: PatchRoundsByIdBody;
+    headers?: {
+        /**
+         * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/rounds/{id}';
+};
+
+export type PatchRoundsByIdResponses = {
+    /**
+     * The answer
+     */
+    200: Round;
+};
+
+export type PatchRoundsByIdResponse = PatchRoundsByIdResponses[keyof PatchRoundsByIdResponses];
+
+export type PutRoundsByIdVisitsByColonyIdData = {
+    body: PutRoundsByIdVisitsByColonyIdBody;
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+        /**
+         * The colony
+         */
+        colonyId: string;
+    };
+    query?: never;
+    url: '/api/v1/rounds/{id}/visits/{colonyId}';
+};
+
+export type PutRoundsByIdVisitsByColonyIdResponses = {
+    /**
+     * The answer
+     */
+    200: Round;
+};
+
+export type PutRoundsByIdVisitsByColonyIdResponse = PutRoundsByIdVisitsByColonyIdResponses[keyof PutRoundsByIdVisitsByColonyIdResponses];
+
 export type GetProfileSessionsData = {
     body?: never;
     path?: never;
@@ -27572,6 +27865,17 @@ export interface Paths {
   };
   '/roles/{id}/reactivate': {
     POST: { input: Input<PostRolesByIdReactivateData>; answer: PostRolesByIdReactivateResponse; };
+  };
+  '/rounds': {
+    GET: { input: Input<GetRoundsData>; answer: GetRoundsResponse; };
+    POST: { input: Input<PostRoundsData>; answer: PostRoundsResponse; };
+  };
+  '/rounds/{id}': {
+    GET: { input: Input<GetRoundsByIdData>; answer: GetRoundsByIdResponse; };
+    PATCH: { input: Input<PatchRoundsByIdData>; answer: PatchRoundsByIdResponse; };
+  };
+  '/rounds/{id}/visits/{colonyId}': {
+    PUT: { input: Input<PutRoundsByIdVisitsByColonyIdData>; answer: PutRoundsByIdVisitsByColonyIdResponse; };
   };
   '/profile/sessions': {
     GET: { input: Input<GetProfileSessionsData>; answer: GetProfileSessionsResponse; };

@@ -467,6 +467,11 @@ export const businessTables = (
         winteredOutOn: maybe(1, 'day + 160'),
       },
     },
+    rounds: { count: apiaries * years },
+    round_stops: {
+      from: ofColonies(1, '0').from!,
+      columns: { roundId: id('rounds', `(c - 1) % ${apiaries} * ${years} + y + 1`), colonyId: id('colonies', 'c') },
+    },
     harvests: {
       ...ofColonies(perYear.harvests, '101 + k * 35'),
       columns: { ...there, harvestedOn: 'day', weightKg: '15 + n % 10 / 8.0' },

@@ -44,6 +44,7 @@ import { queensTables } from './herd/queens.ts';
 import { rateLimitsTables } from './operations/rate-limits.ts';
 import { restrictionsTables } from './herd/authorities/restrictions.ts';
 import { rolesTables } from './identity/accounts/roles.ts';
+import { roundsTables } from './field-work/rounds.ts';
 import { sessionsTables } from './identity/accounts/sessions.ts';
 import { shopBookingsTables } from './trade/shop-sync.ts';
 import { siteSettingsTables } from './ground/site-settings.ts';
@@ -102,6 +103,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...medicineMovementsTables,
   ...feedTypesTables,
   ...feedingsTables,
+  ...roundsTables,
   ...winteringsTables,
   ...harvestsTables,
   ...extractionsTables,
@@ -181,6 +183,7 @@ export * from './herd/queens.ts';
 export * from './operations/rate-limits.ts';
 export * from './herd/authorities/restrictions.ts';
 export * from './identity/accounts/roles.ts';
+export * from './field-work/rounds.ts';
 export * from './identity/accounts/sessions.ts';
 export * from './trade/shop-sync.ts';
 export * from './ground/site-settings.ts';

@@ -21,6 +21,7 @@ import { aRestriction } from '../herd/authorities/restrictions/restriction.facto
 import { aQueen } from '../herd/queens/queen.factory.ts';
 import { anInspection } from '../field-work/inspections/inspection.factory.ts';
 import { aVarroaMeasurement } from '../field-work/varroa-measurements/varroa-measurement.factory.ts';
+import { aRound } from '../field-work/rounds/round.factory.ts';
 import { aWintering } from '../field-work/winterings/wintering.factory.ts';
 import { aSuggestion } from '../reactions/rules/suggestions/suggestion.factory.ts';
 import { aTaskTemplate } from '../reactions/tasks/templates/task-template.factory.ts';
@@ -55,6 +56,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aMedicineLot: inOwnChange(aMedicineLot),
     aVarroaMeasurement: inOwnChange(aVarroaMeasurement),
     aFeeding: inOwnChange(aFeeding),
+    aRound: inOwnChange(aRound),
     aWintering: inOwnChange(aWintering),
     aHarvest: inOwnChange(aHarvest),
     aDocument: inOwnChange(aDocument),

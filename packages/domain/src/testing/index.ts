@@ -7,6 +7,7 @@ export * from '../herd/colonies/colony.factory.ts';
 export * from '../honey-house/extractions/extraction.factory.ts';
 export * from '../field-work/feedings/feeding.factory.ts';
 export * from '../honey-house/harvests/harvest.factory.ts';
+export * from '../field-work/rounds/round.factory.ts';
 export * from '../field-work/winterings/wintering.factory.ts';
 export * from '../herd/hives/catalog/hive-catalog.factory.ts';
 export { seededPartTypeId } from '../herd/hives/catalog/hive-stack.factory.ts';

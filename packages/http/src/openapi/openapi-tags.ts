@@ -45,6 +45,7 @@ const TAGS: Record<string, string> = {
   queens: 'Mothers of colonies, with their pedigree and the colonies that they have led',
   restrictions: 'Restrictions of moving bees by authorities',
   roles: 'Named sets of permissions, of which each user has one',
+  rounds: 'Walks through an apiary, colony by colony: who, which colonies, how far',
   service: 'Health probes and this description',
   'shop-sync': 'Stock and bookings of a web shop, with an API key',
   'site-settings': "The beekeeper on the customer's page: producer, links, greeting, texts",

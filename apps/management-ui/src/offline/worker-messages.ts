@@ -1,0 +1,14 @@
+/** What a page says to the service worker. */
+export type WorkerMessage =
+  | { kind: 'take over' }
+  | { kind: 'signed in'; userId: string }
+  /** What is known from elsewhere, as these reads would answer it. */
+  | { kind: 'keep'; userId: string; answers: { path: string; body: unknown }[] }
+  | { kind: 'signed out' };
+
+/** What the service worker asks of a page, with a port for the answer: its token, in memory only. */
+export interface TokenRequest {
+  kind: 'lend token';
+  /** The last one was not good any more. */
+  isRefused: boolean;
+}
