@@ -6,10 +6,7 @@ import styles from './offline.module.css';
 
 const KEY = 'install hint';
 
-/**
- * Part of a first round: browsers of phones throw away what is not on the home screen.
- * @public
- */
+/** Part of a first round: browsers of phones throw away what is not on the home screen. */
 export function InstallHint() {
   const offer = useSyncExternalStore(onInstallOffer, installOffer);
   const [isSeen, setSeen] = useState(() => localStorage.getItem(KEY) !== null);

@@ -127,7 +127,6 @@ export const useOutbox = (): OutboxState & Pick<Outbox, 'tryAgain' | 'remove' | 
 
 /**
  * For forms that work without network (docs/how-to/add-a-form.md).
- * @public
  */
 export const useRecording = <Path extends RecordablePath>(path: Path) => {
   const { outbox, userId } = use(OutboxContext);
@@ -166,7 +165,7 @@ export const useRecording = <Path extends RecordablePath>(path: Path) => {
 const DRAFT_PAUSE_MS = 400;
 
 /**
- * @public Keeps what is typed into a form until it is recorded or given up: a closed tab loses nothing.
+ * Keeps what is typed into a form until it is recorded or given up: a closed tab loses nothing.
  * @param values have another identity when they have changed, as those of a form have
  * @param restore is called once with what an earlier visit has typed
  * @returns `forget` for a form that is given up, or that calls the API directly; a recording with the `draftKey` does it itself

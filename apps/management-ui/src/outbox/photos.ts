@@ -2,7 +2,7 @@
 const LONGEST_SIDE_PX = 1_600;
 const JPEG_QUALITY = 0.82;
 
-/** @public A photo as it is kept and sent: upright, small, a JPEG without the place where it was taken. @throws DOMException for what is no picture */
+/** A photo as it is kept and sent: upright, small, a JPEG without the place where it was taken. @throws DOMException for what is no picture */
 export const smallPhoto = async (photo: Blob): Promise<Blob> => {
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height));

@@ -6,6 +6,7 @@ import { apiaryChoices } from '../../components/herd-choices.ts';
 import { Empty, Loaded } from '../../components/loaded.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { m } from '../../generated/messages/messages.js';
+import { InstallHint } from '../../offline/install-hint.tsx';
 import styles from './inspections.module.css';
 
 /** Where the round goes. */
@@ -13,6 +14,7 @@ export function RoundStartScreen() {
   const apiaries = useQuery(apiaryChoices);
   return (
     <Screen title={m.inspect()} below={<Text c="var(--soft)">{m.round_where()}</Text>}>
+      <InstallHint />
       <Loaded of={apiaries}>
         {(found) => {
           const inhabited = found.filter(({ livingColonies }) => livingColonies > 0);
