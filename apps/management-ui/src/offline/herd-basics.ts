@@ -35,7 +35,8 @@ export const keepHerd = async (userId: string, now: number, signal: AbortSignal)
   if (!hasWorker() || now - note.keptAt < AGAIN_AFTER_MS) return;
   const isWhole = now - note.wholeAt > WHOLE_AFTER_MS;
   const { data: apiaries } = await api.get('/apiaries', { query: { limit: MOST_APIARIES }, signal });
-  await api.get('/colonies', { query: { isLiving: true, include: ['overview'], limit: 200 }, signal });
+  await keepColonies(signal);
+  await api.get('/rounds', { query: { isFinished: false, limit: 20 }, signal });
   const etags: Record<string, string> = {};
   for (const { id: apiaryId, isActive } of apiaries.items) {
     if (!isActive) continue;
@@ -50,6 +51,13 @@ export const keepHerd = async (userId: string, now: number, signal: AbortSignal)
     if (etag !== undefined) etags[apiaryId] = etag;
   }
   localStorage.setItem(KEY, JSON.stringify({ userId, keptAt: now, wholeAt: isWhole ? now : note.wholeAt, etags }));
+};
+
+/** Page by page, as the list of colonies asks for them. */
+const keepColonies = async (signal: AbortSignal, cursor?: string): Promise<void> => {
+  const query = { isLiving: true, sort: 'name' as const, include: ['overview' as const], limit: 200 };
+  const { data } = await api.get('/colonies', { query: { ...query, ...(cursor && { cursor }) }, signal });
+  if (data.nextCursor !== null) await keepColonies(signal, data.nextCursor);
 };
 
 /** A pack as the screens of its apiary and of each of its colonies ask for it (docs/reference/screen-requests.md). */

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { queries } from '../session/api.ts';
 import { useMe } from '../session/session.tsx';
 import { keepHerd } from './herd-basics.ts';
 import { lendToken } from './lend-token.ts';
 import { NewVersion } from './new-version.tsx';
-import { tellWorker } from './tell-worker.ts';
+import { hasWorker, tellWorker } from './tell-worker.ts';
 
 /** What the person at work asks for first comes first. */
 const AFTER_MS = 15_000;
@@ -17,8 +18,20 @@ export function Offline() {
   // Whose answers are kept from now on, and the herd of theirs.
   useEffect(() => {
     const leaving = new AbortController();
-    void tellWorker({ kind: 'signed in', userId: user.id });
-    const keep = (): void => void keepHerd(user.id, Date.now(), leaving.signal).catch(() => undefined);
+    const begin = async (): Promise<void> => {
+      await navigator.serviceWorker?.ready;
+      if (!leaving.signal.aborted) await tellWorker({ kind: 'signed in', userId: user.id });
+    };
+    void begin();
+    // What was read before the worker was there is read once more: it keeps it.
+    let isUnkept = !hasWorker();
+    const keep = (): void => {
+      if (isUnkept && hasWorker()) {
+        isUnkept = false;
+        void queries.invalidateQueries();
+      }
+      void keepHerd(user.id, Date.now(), leaving.signal).catch(() => undefined);
+    };
     const first = setTimeout(keep, AFTER_MS);
     const daily = setInterval(keep, HOUR_MS);
     return () => {

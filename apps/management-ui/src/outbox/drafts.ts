@@ -5,6 +5,8 @@ export class Drafts {
   readonly #store: Promise<Store>;
   /** Those that were recorded or given up: what a slow form still writes comes too late. */
   readonly #closed = new Set<string>();
+  /** Those who have left this device: their forms close after them. */
+  readonly #gone = new Set<string>();
 
   constructor(store: Promise<Store>) {
     this.#store = store;
@@ -18,13 +20,19 @@ export class Drafts {
     if (draftKey !== undefined) this.#closed.add(draftKey);
   }
 
+  leave(userId: string): void {
+    this.#gone.add(userId);
+  }
+
   async read(userId: string, draftKey: string): Promise<unknown> {
+    this.#gone.delete(userId);
     return this.#withStore((store) => store.draft(userId, draftKey));
   }
 
   async keep(userId: string, draftKey: string, values: unknown): Promise<void> {
     await this.#withStore(async (store) => {
-      if (!this.#closed.has(draftKey)) await store.keepDraft({ userId, draftKey, values, keptAt: Date.now() });
+      if (!this.#closed.has(draftKey) && !this.#gone.has(userId))
+        await store.keepDraft({ userId, draftKey, values, keptAt: Date.now() });
     });
   }
 

@@ -59,6 +59,16 @@ export type Outcome =
 export const needsYou = (entry: Entry): boolean =>
   entry.state === 'refused' || (entry.state === 'sent' && entry.notices?.hiveConflict !== undefined);
 
+/** How many records these are to the person: what was recorded with one press is one. */
+export const countOf = (entries: readonly Entry[]): number =>
+  new Set(entries.map(({ id, recordedWith }) => recordedWith ?? id)).size;
+
+/** What is told of them: not what waits along with another that waits. */
+export const toldOf = (entries: readonly Entry[]): Entry[] => {
+  const waiting = new Set<string | undefined>(entries.filter(({ state }) => state === 'waiting').map(({ id }) => id));
+  return entries.filter(({ state, recordedWith }) => state !== 'waiting' || !waiting.has(recordedWith));
+};
+
 /** The oldest entry that may be sent now: one that names a refused one, or what waits behind it, waits too. */
 export const nextToSend = (entries: readonly Entry[]): Entry | undefined => {
   const held: string[] = [];

@@ -109,8 +109,8 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
 }
 
 /** What waits, and what can be done about it. */
-export const useOutbox = (): OutboxState & Pick<Outbox, 'tryAgain' | 'remove' | 'knowOfLosses' | 'wake'> => {
-  const { outbox } = use(OutboxContext);
+export const useOutbox = (): OutboxState & Pick<Outbox, 'tryAgain' | 'remove' | 'forget' | 'knowOfLosses' | 'wake'> => {
+  const { outbox, userId } = use(OutboxContext);
   const subscribe = useCallback((listener: () => void) => outbox?.subscribe(listener) ?? (() => undefined), [outbox]);
   const state = useSyncExternalStore(subscribe, () => outbox?.state ?? EMPTY);
   return useMemo(
@@ -118,10 +118,14 @@ export const useOutbox = (): OutboxState & Pick<Outbox, 'tryAgain' | 'remove' | 
       ...state,
       tryAgain: async (id) => outbox?.tryAgain(id),
       remove: async (id) => outbox?.remove(id),
+      forget: async (alsoUnsent) => {
+        if (userId !== undefined) drafts.leave(userId);
+        await outbox?.forget(alsoUnsent);
+      },
       knowOfLosses: async () => outbox?.knowOfLosses(),
       wake: async () => outbox?.wake(),
     }),
-    [state, outbox],
+    [state, outbox, userId],
   );
 };
 

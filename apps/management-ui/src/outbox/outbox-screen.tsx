@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { wordsOfField, wordsOfRefusal } from '../components/problem-words.ts';
 import { m } from '../generated/messages/messages.js';
 import { language } from '../session/language.ts';
-import { dependentsOf, type Entry, needsYou } from './entry.ts';
+import { dependentsOf, type Entry, needsYou, toldOf } from './entry.ts';
 import { ageOf } from './age.ts';
 import styles from './outbox.module.css';
 import { useOutbox } from './outbox-provider.tsx';
@@ -16,8 +17,9 @@ export function OutboxScreen() {
   const { user } = useMe();
   const { entries, waiting, needYou, wake } = useOutbox();
   const [given, giveUp] = useState<Entry>();
-  const first = entries.filter(needsYou);
-  const rest = entries.filter((entry) => !needsYou(entry));
+  const shown = toldOf(entries);
+  const first = shown.filter(needsYou);
+  const rest = shown.filter((entry) => !needsYou(entry));
   return (
     <Stack gap="lg">
       <div>
@@ -73,13 +75,14 @@ const stateOf = (entry: Entry): string => {
   return entry.notices?.hiveConflict === undefined ? m.outbox_state_sent() : m.outbox_state_hive_conflict();
 };
 
-/** Why, in the words of the service. */
+/** Why, in the words of the reader. */
 const reasonsOf = ({ refusal, notices }: Entry): string[] => {
   const { problem } = refusal ?? {};
-  const refused = refusal === undefined ? [] : [problem?.detail ?? m.failed_unexpectedly()];
-  const fields = (problem?.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
-  const conflict = notices?.hiveConflict === undefined ? [] : [notices.hiveConflict.detail];
-  return [...new Set([...refused, ...fields, ...conflict, ...(notices?.warnings ?? []).map(({ message }) => message)])];
+  const fields = (problem?.errors ?? []).map(wordsOfField);
+  const whole =
+    refusal === undefined || fields.length > 0 ? [] : [problem ? wordsOfRefusal(problem) : m.failed_unexpectedly()];
+  const conflict = notices?.hiveConflict === undefined ? [] : [wordsOfRefusal(notices.hiveConflict)];
+  return [...new Set([...whole, ...fields, ...conflict, ...(notices?.warnings ?? []).map(({ message }) => message)])];
 };
 
 function EntryActions({ entry, onGiveUp }: { entry: Entry; onGiveUp: () => void }) {

@@ -11,6 +11,7 @@ import {
   oneof,
   record,
 } from 'fast-check';
+import { toldOf } from './entry.ts';
 import { Device, type Fate, type FakeService, inspectionOf, problem, type Tab, until } from './testing/device.ts';
 
 const labelsIn = async (device: Device, userId = 'anna'): Promise<string[]> =>
@@ -83,6 +84,38 @@ describe('a form that is still open', () => {
     });
     device.service.fates = ['cut before'];
     await expect(tab.outbox.record(inspectionOf('A2'))).rejects.toMatchObject({ name: 'NotKept' });
+  });
+});
+
+describe('what is recorded with one press', () => {
+  const along = [{ method: 'PUT', path: '/visits', pathParams: { colonyId: '1' }, label: 'visit' } as const];
+
+  it('waits as one record, and is sent one after the other', async () => {
+    const device = await Device.start();
+    device.service.fates = ['cut before'];
+    const tab = device.open();
+    await tab.outbox.record({ ...inspectionOf('A1'), photos: [new Blob(['x'])], along });
+    await until(() => tab.outbox.state.entries.length === 3);
+    expect(tab.outbox.state.waiting).toBe(1);
+    expect(toldOf(tab.outbox.state.entries).map(({ label }) => label)).toEqual(['A1']);
+    device.clock.pass(60_000);
+    await until(async () => (await labelsIn(device)).length === 0);
+    const sent = device.service.arrivals.map(({ path, body }) => [path, body?.['id'] !== undefined]);
+    expect(sent).toEqual([
+      ['/inspections', true],
+      ['/documents', true],
+      ['/visits', false],
+    ]);
+  });
+
+  it('goes on without the first, which is refused later', async () => {
+    const device = await Device.start();
+    device.service.fates = ['cut before'];
+    const tab = device.open();
+    await tab.outbox.record({ ...inspectionOf('bad', { isBad: true }), along });
+    device.clock.pass(60_000);
+    await until(() => tab.outbox.state.needYou === 1 && tab.outbox.state.waiting === 0);
+    expect(device.service.arrivals.map(({ path }) => path)).toEqual(['/inspections', '/visits']);
   });
 });
 

@@ -1,23 +1,29 @@
 import { ApiProblem } from '@beekeeping/api-client';
-import { dependentsOf, type Entry, needsYou, type Outcome } from './entry.ts';
+import { countOf, dependentsOf, type Entry, needsYou, type Outcome } from './entry.ts';
 import { forgetLosses, type Notepad, noteUnsent } from './losses.ts';
 import { newId } from './new-id.ts';
 import { isRefusal, refusalOf, type Send, Sender, type SenderOptions } from './sender.ts';
 import type { NewEntry } from './store.ts';
 
-/** What a form hands over when "Save" is pressed. */
-export interface Recording {
+/** A request, and what a person knows it by. */
+export interface KeptRequest {
   method: Entry['method'];
   path: string;
   pathParams?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
   files?: Record<string, Blob>;
-  /** Pictures of the record that this makes; sent after it. */
-  photos?: readonly Blob[];
-  /** That of the record, where an attempt besides the outbox has named it already. */
+  /** That of the record that it makes, where something else names it already. */
   id?: string;
   label: string;
+}
+
+/** What a form hands over when "Save" is pressed. */
+export interface Recording extends KeptRequest {
+  /** Pictures of the record that this makes; sent after it. */
+  photos?: readonly Blob[];
+  /** What is recorded with the same press; sent after it, whatever becomes of it. */
+  along?: readonly KeptRequest[];
   formAddress: string;
   formValues?: unknown;
   draftKey?: string;
@@ -144,6 +150,12 @@ export class Outbox {
     await this.wake();
   }
 
+  /** The person leaves this device. @param alsoUnsent gives up what was not sent */
+  async forget(alsoUnsent: boolean): Promise<void> {
+    await this.#options.store.forget(this.#options.userId, alsoUnsent);
+    this.#changed();
+  }
+
   async knowOfLosses(): Promise<void> {
     forgetLosses(this.#options.notepad, this.#options.store.mark, this.#options.userId);
     await this.#refresh();
@@ -186,8 +198,8 @@ export class Outbox {
       const entry = await store.find(outcome.id);
       // A correction stays where it is, and so does what waits behind it.
       if (entry !== undefined && !(outcome.kind === 'refused' && entry.isCorrection)) {
-        const photos = outcome.kind === 'refused' ? await this.#recordedWith(outcome.id) : [];
-        await store.remove([outcome.id, ...photos], outcome.kind === 'refused');
+        const others = outcome.kind === 'refused' ? await this.#recordedWith(outcome.id) : [];
+        await store.remove([outcome.id, ...others], outcome.kind === 'refused');
       }
     }
     this.#changed();
@@ -219,53 +231,52 @@ export class Outbox {
     const { store, userId, notepad } = this.#options;
     const entries = await store.entries(userId);
     if (this.#isClosed) return;
-    const waiting = entries.filter(({ state }) => state === 'waiting').length;
-    const unsent = entries.filter(({ state }) => state !== 'sent').length;
+    const waiting = countOf(entries.filter(({ state }) => state === 'waiting'));
+    const unsent = countOf(entries.filter(({ state }) => state !== 'sent'));
     const lost = noteUnsent(notepad, store.mark, userId, unsent);
     this.#state = { entries, waiting, needYou: entries.filter(needsYou).length, lost };
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** A recording as it is kept: the record, then its pictures. */
+/** A recording as it is kept: the record, then its pictures and what goes along. */
 export const entriesOf = (
   recording: Recording,
   userId: string,
   now: number,
   replaced: Entry | undefined,
 ): NewEntry[] => {
-  const { photos = [], replaces, id: named, ...request } = recording;
+  const { photos = [], along = [], replaces, id: named, ...request } = recording;
   const { label, formAddress } = recording;
   const common = { userId, failures: 0, state: 'waiting' as const, recordedAt: now };
   const id = replaces ?? named ?? newId(now);
-  const makesRecord = request.method === 'POST' && !request.path.includes('{');
   const first: NewEntry = {
     ...(replaced === undefined ? {} : { sequence: replaced.sequence }),
     ...common,
     ...request,
-    ...(makesRecord ? { body: { ...request.body, id } } : {}),
+    ...bodyOf(request, id),
     ...(replaces === undefined ? {} : { isCorrection: true }),
     id,
     idempotencyKey: newId(now),
   };
-  const pictures = photos.map((file): NewEntry => {
-    const pictureId = newId(now);
-    const body = { id: pictureId, displayName: label, linkKind: PICTURED[request.path], linkId: id, category: 'PHOTO' };
-    return {
-      ...common,
-      id: pictureId,
-      idempotencyKey: newId(now),
-      method: 'POST',
-      path: '/documents',
-      body,
-      files: { file },
-      recordedWith: id,
-      label,
-      formAddress,
-    };
+  const pictures = photos.map((file): KeptRequest => ({
+    method: 'POST',
+    path: '/documents',
+    body: { displayName: label, linkKind: PICTURED[request.path], linkId: id, category: 'PHOTO' },
+    files: { file },
+    label,
+  }));
+  const others = [...pictures, ...along].map((other): NewEntry => {
+    const otherId = other.id ?? newId(now);
+    const own = { id: otherId, idempotencyKey: newId(now), recordedWith: id, formAddress };
+    return { ...common, ...other, ...bodyOf(other, otherId), ...own };
   });
-  return [first, ...pictures];
+  return [first, ...others];
 };
+
+/** A request that makes a record names it. */
+const bodyOf = ({ method, path, body }: KeptRequest, id: string): Pick<NewEntry, 'body'> =>
+  method === 'POST' && !path.includes('{') ? { body: { ...body, id } } : {};
 
 /** What cannot be kept is sent or not recorded. @param error why it cannot be kept */
 export const sendAtOnce = async (entries: readonly NewEntry[], send: Send, error: unknown): Promise<Outcome> => {

@@ -1,5 +1,5 @@
 import type { AnswerOf, ApiProblem, InputOf, PathOf } from '@beekeeping/api-client';
-import type { Recording } from './outbox.ts';
+import type { Recording, KeptRequest } from './outbox.ts';
 
 /** What is recorded in the field, and how it is sent. Everything else calls the API directly. */
 export const RECORDABLE = {
@@ -28,6 +28,12 @@ export interface FieldRecord<Path extends RecordablePath> extends Omit<
 > {
   body?: Body<Path>;
 }
+
+/** A request that goes along with a recording. */
+export const requestOf = <Path extends RecordablePath>(
+  path: Path,
+  input: Omit<KeptRequest, 'method' | 'path' | 'body'> & { body?: Body<Path> },
+): Omit<KeptRequest, 'body'> & { body?: Body<Path> } => ({ ...input, method: RECORDABLE[path], path });
 
 /** What became of it in the first seconds. */
 export type FieldOutcome<Path extends RecordablePath> =

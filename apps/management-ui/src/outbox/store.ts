@@ -103,6 +103,16 @@ export class Store {
     await this.#database.put('drafts', draft);
   }
 
+  /** Somebody leaves this device. @param alsoUnsent what was not sent goes as well */
+  async forget(userId: string, alsoUnsent: boolean): Promise<void> {
+    const write = this.#database.transaction(['entries', 'drafts'], 'readwrite', { durability: 'strict' });
+    for (const { sequence, state } of await write.objectStore('entries').index('userId').getAll(userId))
+      if (alsoUnsent || state === 'sent') await write.objectStore('entries').delete(sequence);
+    for (const key of await write.objectStore('drafts').getAllKeys())
+      if (key[0] === userId) await write.objectStore('drafts').delete(key);
+    await write.done;
+  }
+
   async forgetDraft(userId: string, draftKey: string): Promise<void> {
     await this.#database.delete('drafts', [userId, draftKey]);
   }

@@ -20,7 +20,8 @@ interface Session {
   renew: () => Promise<void>;
   /** Something was refused because nobody is signed in. */
   expire: () => void;
-  leave: () => Promise<void>;
+  /** @param forget what this device keeps of them */
+  leave: (forget: () => Promise<void>) => Promise<void>;
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -56,8 +57,9 @@ export function SessionProvider({
     () => setState((before) => (before.kind === 'signed-in' ? { ...before, isExpired: true } : before)),
     [],
   );
-  const leave = useCallback(async () => {
+  const leave = useCallback(async (forget: () => Promise<void>) => {
     await api.signOut();
+    await forget();
     forgetPerson();
     forgetHerd();
     await tellWorker({ kind: 'signed out' });

@@ -20,24 +20,26 @@ export function AccountMenu() {
     await api.patch('/profile', { body: { language: next as 'de' | 'en' } });
     await renew();
   };
-  const { entries } = useOutbox();
+  const { entries, forget } = useOutbox();
   const [isAsked, setAsked] = useState(false);
   const [showsNews, setShowsNews] = useState(false);
-  const signOut = async (): Promise<void> => {
+  const signOut = async (alsoUnsent: boolean): Promise<void> => {
     setAsked(false);
     try {
-      await leave();
+      await leave(() => forget(alsoUnsent));
     } catch {
       notifications.show({ message: m.no_network(), color: 'red' });
     }
   };
   const askOrSignOut = (): void => {
     if (entries.some(({ state }) => state !== 'sent')) setAsked(true);
-    else void signOut();
+    else void signOut(false);
   };
   return (
     <>
-      {isAsked && <SignOutWithUnsent onLeave={() => void signOut()} onStay={() => setAsked(false)} />}
+      {isAsked && (
+        <SignOutWithUnsent onLeave={(alsoUnsent) => void signOut(alsoUnsent)} onStay={() => setAsked(false)} />
+      )}
       {showsNews && <WhatsNew close={() => setShowsNews(false)} />}
       <Menu width={272} position="bottom-end" shadow="md">
         <Menu.Target>

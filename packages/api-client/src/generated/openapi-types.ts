@@ -23533,6 +23533,10 @@ export type PatchRoundsByIdData = {
     body: PatchRoundsByIdBody;
     headers?: {
         /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
          */
         'If-Match'?: string;
@@ -28275,6 +28279,8 @@ export const TAKES_KEY: ReadonlySet<string> = new Set([
   'PATCH /roles/{id}',
   'POST /roles/{id}/deactivate',
   'POST /roles/{id}/reactivate',
+  'POST /rounds',
+  'PATCH /rounds/{id}',
   'PATCH /site-settings',
   'POST /bottlings/{id}/movements',
   'POST /production-batches/{id}/movements',

@@ -49,6 +49,7 @@ export const screensOf = (shown: Shown): Screen[] => {
       'overview.honeyClosedUntil overview.storesKg overview.broodBoxes overview.supers overview.openTasks',
   );
   const apiaries = read('/apiaries', fields('id name livingColonies'), { query: page });
+  const goingOn = read('/rounds', ['items'], { query: { isFinished: false, limit: 20 } });
 
   return [
     { address: '(every one, once)', requests: [read('/auth/me', ['user.name', 'user.language', 'permissions'])] },
@@ -139,9 +140,11 @@ export const screensOf = (shown: Shown): Screen[] => {
         read('/documents', ['items'], { query: { linkId: [colonyId], ...page } }),
       ],
     },
+    { address: '/inspect', requests: [apiaries, goingOn] },
     {
-      address: '/inspect',
+      address: '/inspect/:apiaryId',
       requests: [
+        goingOn,
         read(
           '/field-pack',
           [

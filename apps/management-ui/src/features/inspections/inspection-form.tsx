@@ -12,6 +12,7 @@ import { ThreeKeys } from '../../components/three-keys.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useDraft, useRecording } from '../../outbox/outbox-provider.tsx';
 import type { Entry } from '../../outbox/entry.ts';
+import type { KeptRequest } from '../../outbox/outbox.ts';
 import type { FieldOutcome } from '../../outbox/recordable.ts';
 import {
   buildingFrameChoices,
@@ -37,11 +38,13 @@ export function InspectionForm(props: {
   beside: ReactNode;
   /** Its hive, where it has one that may be changed. */
   hive?: { setup: HiveSetup; catalog: HiveCatalog };
+  /** What is recorded with it. */
+  along?: readonly KeptRequest[];
   /** What the service has refused, to be corrected. */
   refused?: Entry;
   onSaved: (outcome: FieldOutcome<'/inspections'>) => void;
 }) {
-  const { colony, saveLabel, beside, hive, refused, onSaved } = props;
+  const { colony, saveLabel, beside, hive, along, refused, onSaved } = props;
   const form = useForm<InspectionValues>({
     initialValues: (refused?.formValues as InspectionValues | undefined) ?? freshInspection(today()),
   });
@@ -63,6 +66,7 @@ export function InspectionForm(props: {
       const outcome = await record({
         body: inspectionBody(colony.id, values),
         photos,
+        along,
         label: colony.name,
         formAddress: `/colonies/${colony.id}/inspect`,
         formValues: values,

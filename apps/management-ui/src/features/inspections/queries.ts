@@ -13,6 +13,13 @@ export const fieldPack = (apiaryId: string) =>
     staleTime: 5 * 60_000,
   });
 
+/** The rounds that nobody has finished yet, anybody's; the newest first. */
+export const unfinishedRounds = queryOptions({
+  queryKey: ['/rounds', { isFinished: false }],
+  queryFn: async ({ signal }) =>
+    (await api.get('/rounds', { query: { isFinished: false, limit: 20 }, signal })).data.items,
+});
+
 /** Where a colony stands: its apiary's pack knows the rest. */
 export const placeOf = (colonyId: string) =>
   queryOptions({

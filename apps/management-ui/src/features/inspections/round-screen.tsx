@@ -1,4 +1,4 @@
-import type { FieldPack } from '@beekeeping/api-client';
+import type { FieldPack, Round as RecordedRound } from '@beekeeping/api-client';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { FindColony } from './find-colony.tsx';
 import { InspectionForm } from './inspection-form.tsx';
 import styles from './inspections.module.css';
 import { LastVisit } from './last-visit.tsx';
-import { fieldPack, type PackedColony } from './queries.ts';
+import { fieldPack, type PackedColony, unfinishedRounds } from './queries.ts';
 import { nextStop } from './next-stop.ts';
 import { type Round, useRound } from './round.ts';
 import { saySaved } from './say-saved.ts';
@@ -25,20 +25,23 @@ const route = getRouteApi('/inspect/$apiaryId');
 export function RoundScreen() {
   const { apiaryId } = route.useParams();
   const pack = useQuery(fieldPack(apiaryId));
+  const rounds = useQuery(unfinishedRounds);
+  const bones = <Bones rows={6} height={72} />;
   return (
     <div data-round data-focus-mode>
-      <Loaded of={pack} bones={<Bones rows={6} height={72} />}>
-        {(found) => <Stops pack={found} />}
+      <Loaded of={pack} bones={bones}>
+        {/* Nobody is kept from walking because the rounds cannot be read. */}
+        {(found) => (rounds.isPending ? bones : <Stops pack={found} known={rounds.data ?? []} />)}
       </Loaded>
     </div>
   );
 }
 
-function Stops({ pack }: { pack: FieldPack }) {
+function Stops({ pack, known }: { pack: FieldPack; known: readonly RecordedRound[] }) {
   const { colony: named } = route.useSearch();
   const navigate = route.useNavigate();
   const colonies = pack.colonies ?? [];
-  const round = useRound(pack.apiary.id, colonies);
+  const round = useRound(pack, known);
   const at = colonies.find(({ id }) => id === named) ?? nextStop(colonies, round);
   const go = (id: string | undefined): void => void navigate({ search: { colony: id }, replace: true });
   if (colonies.length === 0) {
@@ -105,14 +108,15 @@ function Stop(props: {
           colony={colony}
           hive={hiveOf(pack, colony)}
           saveLabel={m.save_and_next()}
+          along={round.visitOf(colony)}
           beside={
-            <Button variant="default" onClick={() => advance(round.skip(colony.id))}>
+            <Button variant="default" onClick={() => advance(round.skip(colony))}>
               {m.skip()}
             </Button>
           }
           onSaved={(outcome) => {
             saySaved(outcome, colony.name);
-            advance(round.visit(colony.id));
+            advance(round.visited(colony));
           }}
         />
       </div>

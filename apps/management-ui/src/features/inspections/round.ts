@@ -1,6 +1,12 @@
+import type { FieldPack, Round as RecordedRound } from '@beekeeping/api-client';
 import { useState } from 'react';
 import { today } from '../../components/format.ts';
-import { useOutbox } from '../../outbox/outbox-provider.tsx';
+import { showFailure } from '../../components/say.tsx';
+import { newId } from '../../outbox/new-id.ts';
+import type { KeptRequest } from '../../outbox/outbox.ts';
+import { useOutbox, useRecording } from '../../outbox/outbox-provider.tsx';
+import { requestOf } from '../../outbox/recordable.ts';
+import { type GoingOn, roundsGoingOn, type VisitOutcome } from './going-on.ts';
 import type { PackedColony } from './queries.ts';
 
 /** How far a round has come. */
@@ -8,49 +14,83 @@ export interface Round {
   /** Inspected or passed over. */
   done: ReadonlySet<string>;
   skipped: ReadonlySet<string>;
+  /** What is recorded along with the inspection of this colony. */
+  visitOf: (colony: PackedColony) => readonly KeptRequest[];
+  /** The inspection is recorded. @returns the round after it */
+  visited: (colony: PackedColony) => Round;
   /** @returns the round after it */
-  visit: (colonyId: string) => Round;
-  skip: (colonyId: string) => Round;
+  skip: (colony: PackedColony) => Round;
   finish: () => void;
 }
 
-interface Kept {
-  startedOn: string;
-  visited: string[];
-  skipped: string[];
+interface Here {
+  /** The round that this screen has begun or gone on with. */
+  round?: Pick<GoingOn, 'id' | 'startedOn'> & { outcomes?: never };
+  outcomes: ReadonlyMap<string, VisitOutcome>;
 }
 
-const keyOf = (apiaryId: string): string => `round through ${apiaryId}`;
-
-/** A round of yesterday is over: who stands before the hives today begins with all of them. */
-const keptRound = (apiaryId: string): Kept => {
-  const found = localStorage.getItem(keyOf(apiaryId));
-  const kept = found === null ? undefined : (JSON.parse(found) as Kept);
-  return kept?.startedOn === today() ? kept : { startedOn: today(), visited: [], skipped: [] };
-};
-
-/** The round of today through an apiary: what was inspected, by whomever, and what waits in the outbox. */
-export const useRound = (apiaryId: string, colonies: readonly PackedColony[]): Round => {
+/** The round through an apiary: the one that goes on, or a new one that begins with the first visit. */
+export const useRound = ({ apiary, colonies = [] }: FieldPack, known: readonly RecordedRound[]): Round => {
   const { entries } = useOutbox();
-  const [kept, setKept] = useState(() => keptRound(apiaryId));
-  const recorded = [
-    ...colonies.filter(({ inspections }) => inspections?.[0]?.inspectedOn === kept.startedOn).map(({ id }) => id),
+  const { record: recordRound } = useRecording('/rounds');
+  const { record: recordVisit } = useRecording('/rounds/{id}/visits/{colonyId}');
+  const { record: recordEnd } = useRecording('/rounds/{id}');
+  const [fresh] = useState(() => ({ id: newId(), startedOn: today() }));
+  const [here, setHere] = useState<Here>({ outcomes: new Map() });
+  const goingOn = roundsGoingOn(known, entries, today()).filter(({ apiaryId }) => apiaryId === apiary.id);
+  const begun = goingOn.find(({ id }) => id === here.round?.id) ?? here.round ?? goingOn[0];
+  const { id, startedOn } = begun ?? fresh;
+  const formAddress = `/inspect/${apiary.id}`;
+
+  const beginning = requestOf('/rounds', {
+    id,
+    body: { apiaryId: apiary.id, startedOn, colonyIds: colonies.map((colony) => colony.id) },
+    label: apiary.name,
+  });
+  const visit = (colony: PackedColony, outcome: VisitOutcome) =>
+    requestOf('/rounds/{id}/visits/{colonyId}', {
+      pathParams: { id, colonyId: colony.id },
+      body: { outcome },
+      label: colony.name,
+    });
+  // By whomever, in a round or not.
+  const seen = [
+    ...colonies.filter(({ inspections }) => (inspections?.[0]?.inspectedOn ?? '') >= startedOn).map((each) => each.id),
     ...entries.filter(({ path }) => path === '/inspections').map(({ body }) => String(body?.colonyId)),
   ];
-  const roundOf = (now: Kept): Round => {
-    const keep = (next: Kept): Round => {
-      localStorage.setItem(keyOf(apiaryId), JSON.stringify(next));
-      setKept(next);
+  const roundOf = (now: Here): Round => {
+    const inRound = new Set(colonies.map((colony) => colony.id));
+    const outcomes = new Map<string, VisitOutcome>([
+      ...(begun?.outcomes ?? []),
+      ...now.outcomes,
+      ...seen.map((colonyId) => [colonyId, 'INSPECTED'] as const),
+    ]);
+    const note = (colonyId: string, outcome: VisitOutcome): Round => {
+      const next: Here = { round: { id, startedOn }, outcomes: new Map([...now.outcomes, [colonyId, outcome]]) };
+      setHere(next);
       return roundOf(next);
     };
-    const inRound = new Set(colonies.map(({ id }) => id));
     return {
-      done: new Set([...recorded, ...now.visited, ...now.skipped].filter((id) => inRound.has(id))),
-      skipped: new Set(now.skipped.filter((id) => !recorded.includes(id) && !now.visited.includes(id))),
-      visit: (id) => keep({ ...now, visited: [...now.visited, id] }),
-      skip: (id) => keep({ ...now, skipped: [...now.skipped, id] }),
-      finish: () => localStorage.removeItem(keyOf(apiaryId)),
+      done: new Set([...outcomes.keys()].filter((colonyId) => inRound.has(colonyId))),
+      skipped: new Set([...outcomes].filter(([, outcome]) => outcome === 'SKIPPED').map(([colonyId]) => colonyId)),
+      visitOf: (colony) => [...(begun === undefined ? [beginning] : []), visit(colony, 'INSPECTED')],
+      visited: (colony) => note(colony.id, 'INSPECTED'),
+      skip: (colony) => {
+        const skipping = visit(colony, 'SKIPPED');
+        const recorded =
+          begun === undefined
+            ? recordRound({ ...beginning, along: [skipping], formAddress })
+            : recordVisit({ ...skipping, formAddress });
+        recorded.catch(showFailure);
+        return note(colony.id, 'SKIPPED');
+      },
+      finish: () => {
+        if (begun === undefined) return;
+        recordEnd({ pathParams: { id }, body: { isFinished: true }, label: apiary.name, formAddress }).catch(
+          showFailure,
+        );
+      },
     };
   };
-  return roundOf(kept);
+  return roundOf(here);
 };

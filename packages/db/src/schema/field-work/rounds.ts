@@ -14,9 +14,10 @@ export const rounds = pgTable(
   'rounds',
   {
     id: idColumn(),
+    /** A round keeps no apiary from being deleted that has nothing else. */
     apiaryId: uuid()
       .notNull()
-      .references(() => apiaries.id),
+      .references(() => apiaries.id, { onDelete: 'cascade' }),
     startedOn: dayColumn().notNull(),
     /** Null while it goes on. */
     finishedAt: instantColumn(),
@@ -38,7 +39,7 @@ export const roundStops = pgTable(
   {
     roundId: uuid()
       .notNull()
-      .references(() => rounds.id),
+      .references(() => rounds.id, { onDelete: 'cascade' }),
     /** A round keeps no colony from being deleted. */
     colonyId: uuid()
       .notNull()

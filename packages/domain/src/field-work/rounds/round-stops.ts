@@ -1,5 +1,5 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
-import { colonies, rounds, roundStops, users } from '@beekeeping/db/schema';
+import { colonies, deletions, rounds, roundStops, users } from '@beekeeping/db/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import type { RoundStop, RoundView } from './round.schema.ts';
 
@@ -47,4 +47,14 @@ export const findStop = async (db: Queryable, roundId: string, colonyId: string)
     .from(roundStops)
     .where(and(eq(roundStops.roundId, roundId), eq(roundStops.colonyId, colonyId)));
   return stop;
+};
+
+/** Which of the ids are those of colonies that were deleted: a phone without network hears of it late. */
+export const deletedColonies = async (db: Queryable, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: deletions.recordId })
+    .from(deletions)
+    .where(and(eq(deletions.kind, 'colonies'), oneOf(deletions.recordId, ids)));
+  return new Set(found.map(({ id }) => id!));
 };

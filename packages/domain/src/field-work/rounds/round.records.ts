@@ -1,11 +1,8 @@
 import { apiaries, rounds } from '@beekeeping/db/schema';
-import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
 import { isNotNull, isNull } from 'drizzle-orm';
 import { readStops } from './round-stops.ts';
 import { roundSchema } from './round.schema.ts';
-
-export type RoundRow = RowOf<typeof rounds>;
 
 export const roundRecords = records(rounds, {
   answer: roundSchema,

@@ -4,13 +4,13 @@ import type { Change } from '@beekeeping/events';
 import { recorderOf } from '@beekeeping/records/record-rows';
 import { count, eq, max } from 'drizzle-orm';
 import { colonyRecords } from '../../herd/colonies/colony.records.ts';
-import { findStop } from './round-stops.ts';
+import { deletedColonies, findStop } from './round-stops.ts';
 import { roundRecords } from './round.records.ts';
 import { MAX_STOPS, type RoundView, type Visit } from './round.schema.ts';
 
 /**
  * Notes what came of a visit in a round, also in one that is over: a phone without network tells late. The same again changes
- * nothing. A colony that was met on the way becomes the last stop.
+ * nothing, nor does a visit of a colony that was deleted since. A colony that was met on the way becomes the last stop.
  * @throws AppError NOT_FOUND for the round or the colony, INVALID_STATE for a stop too many
  */
 export const visitColony = async (
@@ -18,8 +18,12 @@ export const visitColony = async (
   { id, colonyId }: { id: string; colonyId: string },
   { outcome }: Visit,
 ): Promise<RoundView> => {
-  if (!(await colonyRecords.lockForShare(change, colonyId))) throw notFound(colonyRecords.noun);
+  const colony = await colonyRecords.lockForShare(change, colonyId);
   const round = await roundRecords.lock(change, id);
+  if (!colony) {
+    if ((await deletedColonies(change.tx, [colonyId])).size === 0) throw notFound(colonyRecords.noun);
+    return roundRecords.view(change.tx, round);
+  }
   const stop = await findStop(change.tx, id, colonyId);
   if (stop?.outcome === outcome) return roundRecords.view(change.tx, round);
   const visit = { outcome, visitedAt: change.now, visitedById: recorderOf(change) };

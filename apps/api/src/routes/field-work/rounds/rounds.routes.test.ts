@@ -113,19 +113,39 @@ describe('a colony of a round', () => {
     await api.admin.delete(`/api/v1/colonies/${one.id}`).expect(204);
     const { body } = await api.admin.get(pathOf(round)).expect(200);
     expect(body.stops).toMatchObject([{ colonyId: other.id }]);
+    await visit(round, one.id).expect(200, body);
+  });
+
+  it('is no stop of a round that a phone tells of after it was deleted', async () => {
+    const { one, other } = await aWalk();
+    await api.admin.delete(`/api/v1/colonies/${one.id}`).expect(204);
+    const fields = roundBody({ apiaryId: one.apiaryId, colonyIds: [one.id, other.id] });
+    const { body } = await api.admin.post('/api/v1/rounds', fields).expect(201);
+    expect(body.stops).toMatchObject([{ colonyId: other.id }]);
+  });
+});
+
+describe('an apiary that has nothing but rounds', () => {
+  it('can be deleted, and its rounds go with it', async () => {
+    const { one, other, round } = await aWalk();
+    for (const { id } of [one, other]) await api.admin.delete(`/api/v1/colonies/${id}`).expect(204);
+    await api.admin.delete(`/api/v1/apiaries/${round.apiaryId}`).expect(204);
+    await api.admin.get(pathOf(round)).expect(404);
   });
 });
 
 describe('PATCH /rounds/:id', () => {
-  it('ends a round and takes it up again; lists tell them apart', async () => {
+  it('ends a round and takes it up again; lists tell them apart, and copies hear of it', async () => {
     const { round } = await aWalk();
     const listed = async (isFinished: boolean): Promise<unknown[]> => {
       const path = `/api/v1/rounds?apiaryId=${round.apiaryId}&isFinished=${isFinished}`;
       return (await api.admin.get(path).expect(200)).body.items.map(({ id }: { id: string }) => id);
     };
     expect(await listed(false)).toEqual([round.id]);
-    await api.admin.patch(pathOf(round), { isFinished: true }).expect(200);
+    const { body: ended } = await api.admin.patch(pathOf(round), { isFinished: true }).expect(200);
     expect([await listed(false), await listed(true)]).toEqual([[], [round.id]]);
+    const since = `/api/v1/rounds?apiaryId=${round.apiaryId}&updatedSince=${round.updatedAt}`;
+    expect((await api.admin.get(since).expect(200)).body.items).toEqual([ended]);
     const { body } = await api.admin.patch(pathOf(round), { isFinished: false }).expect(200);
     expect(body.finishedAt).toBeNull();
   });
