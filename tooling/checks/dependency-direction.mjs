@@ -38,7 +38,7 @@ const ALLOWED_IN_TESTS = {
   db: ['postgres-embedded'],
   printing: ['db'],
   bench: ['all'],
-  'management-ui': ['core', 'db', 'http', 'process'],
+  'management-ui': ['auth', 'core', 'db', 'http', 'process'],
 };
 const COMPOSING_APP = 'all';
 /** It runs in browsers and knows the service by its API. */

@@ -36,12 +36,13 @@ const startPostgres = async () => {
 };
 
 /**
- * The bundled programs, found in TEST_PROGRAMS by what starts them; and one throw-away Postgres per run unless somebody
- * keeps one for several, found by the tests in TEST_DATABASE_URL, with the migrated database `template_app` that every test
- * file clones.
+ * The bundled programs, found in TEST_PROGRAMS by what starts them; a directory for what one test file makes for others too,
+ * found in TEST_KEPT_DIR; and one throw-away Postgres per run unless somebody keeps one for several, found by the tests in
+ * TEST_DATABASE_URL, with the migrated database `template_app` that every test file clones.
  */
 export default async function globalSetup() {
   if (!process.env.TEST_UNBUNDLED) process.env.TEST_PROGRAMS = await bundlePrograms();
+  process.env.TEST_KEPT_DIR = mkdtempSync(path.join(tmpdir(), 'test-kept-'));
   if (process.env.TEST_DATABASE_URL) return;
   // Who brings a cluster does not wait for the modules of one.
   const { prepareTemplateDatabase } = await import('@beekeeping/db/testing');

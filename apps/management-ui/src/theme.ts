@@ -62,7 +62,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   // The head of a sheet is no banner of the page.
-  components: { DrawerHeader: { defaultProps: { role: 'none' } }, ModalHeader: { defaultProps: { role: 'none' } } },
+  components: {
+    // Colour alone does not tell a link from the words around it.
+    Anchor: { defaultProps: { underline: 'always' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
+    ModalHeader: { defaultProps: { role: 'none' } },
+  },
 });
 
 /** The colours of Mantine's parts are those of theme.css, which knows both schemes. */

@@ -1,14 +1,21 @@
-import type { Me, PermissionKey } from '@beekeeping/api-client';
+import { ApiProblem, type Me, type PermissionKey } from '@beekeeping/api-client';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { forgetHerd } from '../offline/herd-basics.ts';
 import { tellWorker } from '../offline/tell-worker.ts';
 import { api, isSignedOut, queries } from './api.ts';
 import { type Language, speak } from './language.ts';
 import { forgetPerson, rememberPerson, rememberedPerson } from './remembered-person.ts';
+import { type SsoReturn, takeSsoReturn } from './sso-return.ts';
+
+/** What an identity provider's answer has come to, where that is not a session: a code to be asked for, or a refusal. */
+export interface Arrival {
+  mfaToken?: string;
+  error?: string;
+}
 
 export type SessionState =
   | { kind: 'opening' }
-  | { kind: 'signed-out' }
+  | { kind: 'signed-out'; arrival?: Arrival | undefined }
   /** Somebody is at work; `isExpired` when they have to sign in again to go on. */
   | { kind: 'signed-in'; me: Me; isExpired: boolean };
 
@@ -25,6 +32,17 @@ interface Session {
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
+
+/** Completes what a provider has begun. @returns what is left to do or to say, undefined when somebody is signed in */
+const arrive = async (returned: SsoReturn): Promise<Arrival | undefined> => {
+  if ('error' in returned) return returned;
+  try {
+    const answer = await api.completeSso(returned.code);
+    return answer.isSignedIn ? undefined : { mfaToken: answer.mfaToken };
+  } catch (error) {
+    return { error: error instanceof ApiProblem ? error.code : 'NO_ANSWER' };
+  }
+};
 
 const readMe = async (): Promise<Me> => (await api.get('/auth/me')).data;
 
@@ -70,12 +88,15 @@ export function SessionProvider({
   // Once, when the page opens: the browser may hold a session.
   useEffect(() => {
     const open = async (): Promise<void> => {
+      const returned = takeSsoReturn();
+      const arrival = returned && (await arrive(returned));
       try {
-        if (await api.resume()) await renew();
-        else setState({ kind: 'signed-out' });
+        // A second factor is asked for although the session of before may still be good: it may be somebody else's.
+        if (arrival?.mfaToken === undefined && (await api.resume())) await renew();
+        else setState({ kind: 'signed-out', arrival });
       } catch (error) {
         const known = isSignedOut(error) ? undefined : rememberedPerson();
-        if (known === undefined) setState({ kind: 'signed-out' });
+        if (known === undefined) setState({ kind: 'signed-out', arrival });
         else admit(known);
       }
     };

@@ -1,17 +1,23 @@
-import { ApiProblem, NoAnswer } from '@beekeeping/api-client';
+import { ApiProblem } from '@beekeeping/api-client';
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../generated/messages/messages.js';
-import { api, basePath } from './api.ts';
-import { useSession } from './session.tsx';
-import { WaitNote } from './wait-note.tsx';
+import { api } from './api.ts';
+import { Failure } from './failure.tsx';
+import { Providers } from './providers.tsx';
+import { type Arrival, useSession } from './session.tsx';
+import { ssoWords } from './sign-in-words.ts';
 
-/** Password, then the code of a second factor where the person has one; or an identity provider. */
-export function SignInSteps({ email }: { email?: string }) {
+/**
+ * Password, then the code of a second factor where the person has one; or an identity provider.
+ * @param props.email who was at work, where the steps lie over their page
+ * @param props.arrival what a provider has sent the browser back with
+ */
+export function SignInSteps({ email, arrival }: { email?: string; arrival?: Arrival | undefined }) {
   const { enter } = useSession();
-  const [mfaToken, setMfaToken] = useState<string>();
+  const [mfaToken, setMfaToken] = useState(arrival?.mfaToken);
   const signIn = useMutation({
     mutationFn: async (input: { email: string; password: string }) => {
       const answer = await api.signIn(input);
@@ -29,18 +35,25 @@ export function SignInSteps({ email }: { email?: string }) {
       if (error instanceof ApiProblem && error.code === 'UNAUTHENTICATED') setMfaToken(undefined);
     },
   });
-  return mfaToken === undefined ? (
+  if (mfaToken !== undefined) {
+    return <CodeStep isBusy={verify.isPending} failure={verify.error} send={(code) => verify.mutate(code)} />;
+  }
+  const isFirst = signIn.status === 'idle' && verify.status === 'idle';
+  return (
     <>
+      {isFirst && arrival?.error !== undefined && (
+        <Text role="alert" c="var(--alarm)" mb="md">
+          {ssoWords(arrival.error)}
+        </Text>
+      )}
       <PasswordStep
         email={email}
         isBusy={signIn.isPending}
         failure={signIn.error ?? verify.error}
         send={(input) => signIn.mutate(input)}
       />
-      <Providers />
+      <Providers isOverPage={email !== undefined} />
     </>
-  ) : (
-    <CodeStep isBusy={verify.isPending} failure={verify.error} send={(code) => verify.mutate(code)} />
   );
 }
 
@@ -56,6 +69,7 @@ function PasswordStep(props: {
       email: (value) => (value.trim() === '' ? m.is_needed() : null),
       password: (value) => (value === '' ? m.is_needed() : null),
     },
+    transformValues: ({ email, password }) => ({ email: email.trim(), password }),
   });
   return (
     <form onSubmit={form.onSubmit(props.send)} noValidate>
@@ -89,6 +103,8 @@ function CodeStep(props: { isBusy: boolean; failure: Error | null; send: (code: 
   const form = useForm({
     initialValues: { code: '' },
     validate: { code: (value) => (value.trim() === '' ? m.is_needed() : null) },
+    // Apps show it in two halves, and paper breaks a recovery code.
+    transformValues: ({ code }) => ({ code: code.replaceAll(/\s/g, '') }),
   });
   return (
     <form onSubmit={form.onSubmit(({ code }) => props.send(code))} noValidate>
@@ -109,53 +125,3 @@ function CodeStep(props: { isBusy: boolean; failure: Error | null; send: (code: 
     </form>
   );
 }
-
-/** The way out to an identity provider and back to this address. */
-function Providers() {
-  const { data } = useQuery({
-    queryKey: ['/auth/sso/providers'],
-    queryFn: async () => (await api.get('/auth/sso/providers')).data.items,
-  });
-  if (data === undefined || data.length === 0) return null;
-  return (
-    <Stack gap="xs" mt="md">
-      {data.map(({ id, name }) => (
-        <Button
-          key={id}
-          component="a"
-          variant="default"
-          size="md"
-          href={`/api/v1/auth/sso/${encodeURIComponent(id)}/start?returnTo=${encodeURIComponent(location.pathname.slice(basePath.length - 1))}`}
-        >
-          {m.sign_in_with({ name })}
-        </Button>
-      ))}
-    </Stack>
-  );
-}
-
-function Failure({ of: failure }: { of: Error | null }) {
-  if (failure === null) return null;
-  if (failure instanceof ApiProblem && failure.retryAfterSeconds !== undefined) {
-    return <WaitNote key={failure.requestId} seconds={failure.retryAfterSeconds} />;
-  }
-  return (
-    <Text role="alert" c="var(--alarm)">
-      {sentenceOf(failure)}
-    </Text>
-  );
-}
-
-const sentenceOf = (failure: Error): string => {
-  if (failure instanceof NoAnswer) return m.no_network();
-  switch (failure instanceof ApiProblem ? failure.code : undefined) {
-    case 'INVALID_CREDENTIALS':
-      return m.wrong_credentials();
-    case 'INVALID_CODE':
-      return m.wrong_code();
-    case 'UNAUTHENTICATED':
-      return m.sign_in_over();
-    default:
-      return m.failed_unexpectedly();
-  }
-};

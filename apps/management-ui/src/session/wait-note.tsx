@@ -1,8 +1,11 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { m } from '../generated/messages/messages.js';
 
-/** Too many attempts: how long is left. */
+const wordsFor = (seconds: number): string =>
+  m.too_many_attempts({ time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
+
+/** Too many attempts: how long is left. Said aloud once, not each second. */
 export function WaitNote({ seconds }: { seconds: number }) {
   const [until] = useState(() => Date.now() + seconds * 1_000);
   const [left, setLeft] = useState(seconds);
@@ -11,10 +14,10 @@ export function WaitNote({ seconds }: { seconds: number }) {
     return () => clearInterval(clock);
   }, [until]);
   if (left === 0) return <Text role="status">{m.try_again_now()}</Text>;
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
-    <Text role="alert" c="var(--alarm)">
-      {m.too_many_attempts({ time })}
+    <Text c="var(--alarm)">
+      <VisuallyHidden role="alert">{wordsFor(seconds)}</VisuallyHidden>
+      <span aria-hidden>{wordsFor(left)}</span>
     </Text>
   );
 }

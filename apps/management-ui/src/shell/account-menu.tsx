@@ -1,7 +1,7 @@
 import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconGift, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconGift, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '../generated/messages/messages.js';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { SignOutWithUnsent } from '../outbox/sign-out.tsx';
@@ -10,6 +10,8 @@ import { language } from '../session/language.ts';
 import { useMe, useSession } from '../session/session.tsx';
 import styles from './shell.module.css';
 import { hasNews, WhatsNew } from './whats-new.tsx';
+
+const ChangePassword = lazy(async () => ({ default: (await import('../session/change-password.tsx')).ChangePassword }));
 
 /** Who is at work, in which language and light, and the way out. */
 export function AccountMenu() {
@@ -23,6 +25,7 @@ export function AccountMenu() {
   const { entries, forget } = useOutbox();
   const [isAsked, setAsked] = useState(false);
   const [showsNews, setShowsNews] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const signOut = async (alsoUnsent: boolean): Promise<void> => {
     setAsked(false);
     try {
@@ -41,6 +44,11 @@ export function AccountMenu() {
         <SignOutWithUnsent onLeave={(alsoUnsent) => void signOut(alsoUnsent)} onStay={() => setAsked(false)} />
       )}
       {showsNews && <WhatsNew close={() => setShowsNews(false)} />}
+      {isChoosing && (
+        <Suspense>
+          <ChangePassword onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       <Menu width={272} position="bottom-end" shadow="md">
         <Menu.Target>
           <UnstyledButton className={styles.account}>
@@ -90,6 +98,9 @@ export function AccountMenu() {
             onClick={() => setShowsNews(true)}
           >
             {m.whats_new()}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey aria-hidden size={18} />} onClick={() => setChoosing(true)}>
+            {m.password_change()}
           </Menu.Item>
           <Menu.Item leftSection={<IconLogout aria-hidden size={18} />} onClick={askOrSignOut}>
             {m.sign_out()}

@@ -20,8 +20,8 @@ export function NotificationsButton() {
   const name = unread > 0 ? m.notices_unread({ count: unread }) : m.notices();
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" width="min(26rem, 94vw)" trapFocus>
-      <Popover.Target>
-        <Indicator label={Math.min(unread, 99)} size={18} disabled={unread === 0} offset={8}>
+      <Indicator label={Math.min(unread, 99)} size={18} disabled={unread === 0} offset={8}>
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             size="xl"
@@ -31,8 +31,8 @@ export function NotificationsButton() {
           >
             <IconBell aria-hidden size={22} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label={m.notices()}>
         <Notices close={() => setOpen(false)} unread={unread} />
       </Popover.Dropdown>

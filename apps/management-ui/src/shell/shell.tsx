@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { m } from '../generated/messages/messages.js';
 import { Offline } from '../offline/offline.tsx';
 import { OutboxStatus, OutboxWarning } from '../outbox/outbox-status.tsx';
+import { FirstPassword } from '../session/first-password.tsx';
 import { SignInScreen } from '../session/sign-in-screen.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useMay, useSession } from '../session/session.tsx';
@@ -16,10 +17,11 @@ import styles from './shell.module.css';
 export function Shell() {
   const { state } = useSession();
   if (state.kind === 'opening') return <VisuallyHidden role="status">{m.opening()}</VisuallyHidden>;
-  if (state.kind === 'signed-out') return <SignInScreen />;
+  if (state.kind === 'signed-out') return <SignInScreen arrival={state.arrival} />;
   return (
     <>
-      <Frame />
+      {/* What one person has typed is not shown to the next. */}
+      <Frame key={state.me.user.id} />
       {state.isExpired && <SignInAgain />}
     </>
   );
@@ -54,6 +56,7 @@ function Frame() {
       <main id="content" className={styles.content} tabIndex={-1}>
         <Offline />
         <OutboxWarning />
+        <FirstPassword />
         <Outlet />
       </main>
     </div>

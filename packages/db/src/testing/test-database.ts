@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { connectDatabase, type Database } from '../connection/client.ts';
 import { assertNoStoredSecret } from './assert-no-stored-secret.ts';
 import { assertNoLeak } from './leaked-secrets.ts';
-import { TEMPLATE_DATABASE } from './template-database.ts';
+import { TEMPLATE_DATABASE, testClusterUrl } from './template-database.ts';
 
 export interface TestDatabase {
   url: string;
@@ -21,14 +21,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database for one test file: a clone of the migrated template. */
-export const createTestDatabase = async (maxConnections = 5): Promise<TestDatabase> => {
-  const clusterUrl = process.env.TEST_DATABASE_URL;
-  if (!clusterUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`');
+/** A database for one test file: a clone of the migrated template, or of one that `makeTemplateOnce` has made. */
+export const createTestDatabase = async (maxConnections = 5, template = TEMPLATE_DATABASE): Promise<TestDatabase> => {
+  const clusterUrl = testClusterUrl();
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const admin = postgres(clusterUrl, { max: 1, onnotice: () => {} });
   // Copying files costs less than the default, which writes the whole template into the log.
-  await admin.unsafe(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
+  await admin.unsafe(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   let areConnectionsAllowed = true;

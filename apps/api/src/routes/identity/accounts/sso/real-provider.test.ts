@@ -1,15 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startIdentityProvider, type TestIdentityProvider } from '@beekeeping/auth/testing/identity-provider';
 import { newId } from '@beekeeping/core/id';
 import { ssoIdentities } from '@beekeeping/db/schema';
 import { anAccount } from '@beekeeping/domain/testing';
-import type { Provider } from 'oidc-provider';
 import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
 
-const SECRET = 'a secret: with/odd+signs & 32 characters at least';
 const UI = 'http://ui.example.test';
+const CALLBACK = `${UI}/api/v1/auth/sso/our-idp/callback`;
 
 /** Sends a browser's cookies back to the servers that set them, by path, and does not follow redirects. */
 class Browser {
@@ -35,54 +32,20 @@ class Browser {
   }
 }
 
-let server: Server;
-let issuer: string;
+let provider: TestIdentityProvider;
 let api: TestApi;
-/** Who signs in at the provider next. */
-let visitor: { sub: string; email: string; email_verified: boolean };
 beforeAll(async () => {
-  server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  api = await startTestApi({
-    env: {
-      // The UI lives below a path, the API beside it.
-      UI_ORIGIN: `${UI}/app`,
-      SSO_PROVIDERS: 'our-idp',
-      SSO_OUR_IDP_ISSUER: issuer,
-      SSO_OUR_IDP_CLIENT_ID: 'bees',
-      SSO_OUR_IDP_CLIENT_SECRET: SECRET,
-    },
-  });
   // It says of Node 20 that it is too old, and of every default that it is one.
   for (const method of ['warn', 'info'] as const) jest.spyOn(console, method).mockImplementation(() => {});
-  const provider: Provider = new (await import('oidc-provider')).Provider(issuer, {
-    clients: [{ client_id: 'bees', client_secret: SECRET, redirect_uris: [`${UI}/api/v1/auth/sso/our-idp/callback`] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...visitor, sub }) }),
-    features: { devInteractions: { enabled: false } },
-    cookies: { keys: ['test'] },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    // Nobody is asked for consent.
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
-      grant.addOIDCScope('openid email');
-      await grant.save();
-      return grant;
-    },
-  });
-  const callback = provider.callback();
-  server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void callback(request, response);
-    void provider.interactionFinished(request, response, { login: { accountId: visitor.sub } });
-  });
+  provider = await startIdentityProvider();
+  provider.allow(CALLBACK);
+  // The UI lives below a path, the API beside it.
+  api = await startTestApi({ env: { UI_ORIGIN: `${UI}/app`, ...provider.variables('our-idp') } });
 });
 afterAll(async () => {
-  jest.restoreAllMocks();
   await api.stop();
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
+  await provider.stop();
+  jest.restoreAllMocks();
 });
 
 /** Follows redirects until one leads to `end`. @returns the last address */
@@ -97,8 +60,6 @@ const follow = async (browser: Browser, from: string, end: string): Promise<stri
   }
   throw new Error('redirected for ever');
 };
-
-const CALLBACK = `${UI}/api/v1/auth/sso/our-idp/callback`;
 
 /** From the sign-in button to the exchange of the code, as a browser behind the reverse proxy goes. */
 const signIn = async (): Promise<{
@@ -121,7 +82,7 @@ const signIn = async (): Promise<{
 
 const aVisitor = async (): Promise<string> => {
   const { id, email } = await anAccount(api.db);
-  visitor = { sub: newId(), email, email_verified: true };
+  provider.visitor = { sub: newId(), email, email_verified: true };
   return id;
 };
 
@@ -135,7 +96,7 @@ describe('a real OpenID provider', () => {
       expect(me.user.id).toBe(userId);
     }
     const links = (await api.db.select().from(ssoIdentities)).filter((link) => link.userId === userId);
-    expect(links).toMatchObject([{ issuer, subject: visitor.sub }]);
+    expect(links).toMatchObject([{ issuer: provider.issuer, subject: provider.visitor.sub }]);
   });
 
   it('leads a user with a second factor to its challenge', async () => {
@@ -147,7 +108,7 @@ describe('a real OpenID provider', () => {
   it('cannot sign in somebody who is unknown here, nor by an address that it has not verified', async () => {
     await aVisitor();
     for (const change of [{ email: 'nobody@example.test' }, { email_verified: false }]) {
-      visitor = { ...visitor, ...change };
+      provider.visitor = { ...provider.visitor, ...change };
       const { answer } = await signIn();
       expect(answer).toBe(`${UI}/app/apiaries?error=INVALID_CREDENTIALS`);
     }

@@ -1,0 +1,93 @@
+import { launchBrowser } from '@beekeeping/http/testing/browser';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { type DemoService, type Person, startDemoService } from './demo-service.ts';
+import { Screen } from './screen.ts';
+
+/** How somebody looks at the UI. */
+export interface Look {
+  /** Nobody is signed in without. */
+  as?: Person;
+  /** Of the browser: the profile's wins once somebody is signed in. */
+  language?: 'de' | 'en';
+  scheme?: 'light' | 'dark';
+  width?: number;
+  height?: number;
+  /** The browser of somebody who has been there: its cookies and its storage. */
+  browser?: BrowserContext;
+}
+
+/** The cookie that signing in leaves in a browser. */
+const refreshCookieOf = async (url: string, { email, password }: Person): Promise<string> => {
+  const answer = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (cookie === undefined) throw new Error(`${email} cannot sign in: ${answer.status}`);
+  return /^refreshToken=([^;]*)/.exec(cookie)![1]!;
+};
+
+/**
+ * The management UI of a real service, in a real browser that reaches this machine alone. One of them for a test file: it
+ * takes seconds to start.
+ */
+export class Ui {
+  readonly service: DemoService;
+  readonly #browser: Browser;
+
+  private constructor(service: DemoService, browser: Browser) {
+    this.service = service;
+    this.#browser = browser;
+  }
+
+  static async start(env: Parameters<typeof startDemoService>[0] = {}): Promise<Ui> {
+    const service = await startDemoService(env);
+    // The names of other hosts lead nowhere, not even from a worker.
+    return new Ui(service, await launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']));
+  }
+
+  /** A browser of its own, as on another device. */
+  newBrowser(): Promise<BrowserContext> {
+    return this.#browser.createBrowserContext();
+  }
+
+  /** Opens an address below the UI's, such as `/colonies`. */
+  async open(address: string, look: Look = {}): Promise<Screen> {
+    const browser = look.browser ?? (await this.newBrowser());
+    if (look.as !== undefined) {
+      await browser.setCookie({
+        name: 'refreshToken',
+        value: await refreshCookieOf(this.service.url, look.as),
+        domain: '127.0.0.1',
+        path: '/api/v1/auth',
+        httpOnly: true,
+        sameSite: 'Lax',
+      });
+    }
+    const page = await browser.newPage();
+    await this.#dress(page, look);
+    const screen = new Screen(page, this.service.url);
+    await page.goto(`${this.service.url}/app${address}`);
+    return screen;
+  }
+
+  async #dress(page: Page, { language = 'en', scheme = 'light', width = 390, height = 844 }: Look): Promise<void> {
+    const isPhone = width < 700;
+    await page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    const devtools = await page.createCDPSession();
+    await devtools.send('Emulation.setUserAgentOverride', {
+      userAgent: await this.#browser.userAgent(),
+      acceptLanguage: language,
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#browser.close();
+    await this.service.stop();
+  }
+}
