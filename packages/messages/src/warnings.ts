@@ -110,6 +110,16 @@ export const WARNINGS = {
     ['Das Volk {colonyName}, das sie bis dahin führte, hat jetzt keine Königin'],
     ['The colony {colonyName}, which she led until then, has no queen now'],
   ),
+  MORE_EXTRACTED_THAN_HARVESTED: sentence(
+    { kg: 'number', harvestedKg: 'number', extractedKg: 'number' },
+    ['Es wurden {kg} kg mehr geschleudert als geerntet: {extractedKg} kg aus {harvestedKg} kg'],
+    ['{kg} kg more were extracted than harvested: {extractedKg} kg from {harvestedKg} kg'],
+  ),
+  MORE_JARS_THAN_FILLED: sentence(
+    { kg: 'number' },
+    ['Bei Zählungen fanden sich {kg} kg mehr in Gläsern, als abgefüllt wurden'],
+    ['Counts found {kg} kg more in jars than were filled'],
+  ),
   QUEEN_ELSEWHERE: of(
     'COLONY_QUEENLESS',
     sentence(

@@ -54,6 +54,7 @@ import { sessionsRoutes } from './identity/accounts/sessions/sessions.routes.ts'
 import { siteSettingsRoutes } from './ground/site-settings/site-settings.routes.ts';
 import { ssoLinksRoutes } from './identity/accounts/sso/sso-links.routes.ts';
 import { ssoRoutes } from './identity/accounts/sso/sso.routes.ts';
+import { massBalanceRoute } from './reactions/statistics/mass-balance.routes.ts';
 import { harvestRoute } from './reactions/statistics/harvest.routes.ts';
 import { lossesRoute } from './reactions/statistics/losses.routes.ts';
 import { storesRoute } from './reactions/statistics/stores.routes.ts';
@@ -134,6 +135,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...ssoRoutes,
   ...ssoLinksRoutes,
   harvestRoute,
+  massBalanceRoute,
   lossesRoute,
   storesRoute,
   ...stockMovementsRoutes,

@@ -5902,11 +5902,11 @@ export type Warning = {
     /**
      * Stable code for clients
      */
-    code: 'APIARY_RESTRICTED' | 'BEE_ESCAPE_LEFT_IN' | 'BEST_BEFORE_PASSED' | 'BLENDS_NOT_HELD' | 'BREEDING_NUMBER_YEAR' | 'BROOD_IN_SUPER' | 'BROOD_SEEN' | 'BROUGHT_CHANGED_SINCE' | 'BROUGHT_IN_NOTES' | 'BROUGHT_NAMED_APART' | 'BROUGHT_WAS_TASK' | 'BUNDLE_COLUMN_MISSING' | 'BUNDLE_FILE_MISSING' | 'BUNDLE_RULE_UNKNOWN' | 'BUNDLE_TABLE_MISSING' | 'BUNDLE_USERS_UNKNOWN' | 'BUNDLE_USERS_UNSEALED' | 'COLONY_QUEENLESS' | 'DOSE_ABOVE_LEAFLET' | 'FEEDER_ABOVE_SUPER' | 'HARVEST_IN_WITHDRAWAL' | 'HEALTH_CERTIFICATE_MISSING' | 'HIVE_CONFLICT' | 'HIVE_LOG_DIFFERS' | 'HMF_HIGH' | 'HONEY_SUPER_ON' | 'HONEY_WITHHELD' | 'MEDICINE_EXPIRED' | 'MEDICINE_EXPIRES_SOON' | 'MEDICINE_NOT_AUTHORISED' | 'MEDICINE_NOT_NAMED' | 'MERGE_NOT_RECORDED' | 'MOVED_WHILE_RESTRICTED' | 'NOTIFIABLE_DISEASE' | 'NUMBER_LONGER_THAN_GS1' | 'ORIGIN_INCOMPLETE' | 'SEVERAL_MITES_PER_CELL' | 'TEMPERATURE_OUTSIDE_LEAFLET' | 'VARROA_CRITICAL' | 'WATER_CONTENT_HIGH' | 'WATER_CONTENT_ILLEGAL' | 'WATER_CONTENT_UNKNOWN';
+    code: 'APIARY_RESTRICTED' | 'BEE_ESCAPE_LEFT_IN' | 'BEST_BEFORE_PASSED' | 'BLENDS_NOT_HELD' | 'BREEDING_NUMBER_YEAR' | 'BROOD_IN_SUPER' | 'BROOD_SEEN' | 'BROUGHT_CHANGED_SINCE' | 'BROUGHT_IN_NOTES' | 'BROUGHT_NAMED_APART' | 'BROUGHT_WAS_TASK' | 'BUNDLE_COLUMN_MISSING' | 'BUNDLE_FILE_MISSING' | 'BUNDLE_RULE_UNKNOWN' | 'BUNDLE_TABLE_MISSING' | 'BUNDLE_USERS_UNKNOWN' | 'BUNDLE_USERS_UNSEALED' | 'COLONY_QUEENLESS' | 'DOSE_ABOVE_LEAFLET' | 'FEEDER_ABOVE_SUPER' | 'HARVEST_IN_WITHDRAWAL' | 'HEALTH_CERTIFICATE_MISSING' | 'HIVE_CONFLICT' | 'HIVE_LOG_DIFFERS' | 'HMF_HIGH' | 'HONEY_SUPER_ON' | 'HONEY_WITHHELD' | 'MEDICINE_EXPIRED' | 'MEDICINE_EXPIRES_SOON' | 'MEDICINE_NOT_AUTHORISED' | 'MEDICINE_NOT_NAMED' | 'MERGE_NOT_RECORDED' | 'MORE_EXTRACTED_THAN_HARVESTED' | 'MORE_JARS_THAN_FILLED' | 'MOVED_WHILE_RESTRICTED' | 'NOTIFIABLE_DISEASE' | 'NUMBER_LONGER_THAN_GS1' | 'ORIGIN_INCOMPLETE' | 'SEVERAL_MITES_PER_CELL' | 'TEMPERATURE_OUTSIDE_LEAFLET' | 'VARROA_CRITICAL' | 'WATER_CONTENT_HIGH' | 'WATER_CONTENT_ILLEGAL' | 'WATER_CONTENT_UNKNOWN';
     /**
      * What it says: the code, or a closer word where a code has several sentences
      */
-    kind: 'APIARY_RESTRICTED' | 'BEE_ESCAPE_LEFT_IN' | 'BEST_BEFORE_PASSED' | 'BLENDS_NOT_HELD' | 'BREEDING_NUMBER_YEAR' | 'BROOD_IN_SUPER' | 'BROOD_SEEN' | 'BROOD_SEEN_IN_COLONY' | 'BROUGHT_CHANGED_SINCE' | 'BROUGHT_IN_NOTES' | 'BROUGHT_NAMED_APART' | 'BROUGHT_QUEEN_NAMED_APART' | 'BROUGHT_WAS_TASK' | 'BUNDLE_COLUMN_MISSING' | 'BUNDLE_FILE_MISSING' | 'BUNDLE_RULE_UNKNOWN' | 'BUNDLE_TABLE_MISSING' | 'BUNDLE_USERS_UNKNOWN' | 'BUNDLE_USERS_UNSEALED' | 'COLONY_QUEENLESS' | 'QUEEN_ELSEWHERE' | 'DOSE_ABOVE_LEAFLET' | 'FEEDER_ABOVE_SUPER' | 'HARVEST_IN_WITHDRAWAL' | 'HARVEST_OF_GIFT_IN_WITHDRAWAL' | 'HARVESTED_BEFORE_TREATMENT' | 'HEALTH_CERTIFICATE_MISSING' | 'HIVE_CONFLICT' | 'HIVE_LOG_DIFFERS' | 'HMF_HIGH' | 'HONEY_SUPER_ON' | 'HONEY_WITHHELD' | 'MEDICINE_EXPIRED' | 'MEDICINE_EXPIRES_SOON' | 'MEDICINE_NOT_AUTHORISED' | 'MEDICINE_NO_LONGER_AUTHORISED' | 'MEDICINE_NOT_NAMED' | 'MERGE_NOT_RECORDED' | 'MOVED_WHILE_RESTRICTED' | 'SOLD_WHILE_RESTRICTED' | 'NOTIFIABLE_DISEASE' | 'NUMBER_LONGER_THAN_GS1' | 'ORIGIN_INCOMPLETE' | 'SEVERAL_MITES_PER_CELL' | 'TEMPERATURE_OUTSIDE_LEAFLET' | 'VARROA_CRITICAL' | 'WATER_CONTENT_HIGH' | 'WATER_CONTENT_ILLEGAL' | 'WATER_CONTENT_UNKNOWN';
+    kind: 'APIARY_RESTRICTED' | 'BEE_ESCAPE_LEFT_IN' | 'BEST_BEFORE_PASSED' | 'BLENDS_NOT_HELD' | 'BREEDING_NUMBER_YEAR' | 'BROOD_IN_SUPER' | 'BROOD_SEEN' | 'BROOD_SEEN_IN_COLONY' | 'BROUGHT_CHANGED_SINCE' | 'BROUGHT_IN_NOTES' | 'BROUGHT_NAMED_APART' | 'BROUGHT_QUEEN_NAMED_APART' | 'BROUGHT_WAS_TASK' | 'BUNDLE_COLUMN_MISSING' | 'BUNDLE_FILE_MISSING' | 'BUNDLE_RULE_UNKNOWN' | 'BUNDLE_TABLE_MISSING' | 'BUNDLE_USERS_UNKNOWN' | 'BUNDLE_USERS_UNSEALED' | 'COLONY_QUEENLESS' | 'MORE_EXTRACTED_THAN_HARVESTED' | 'MORE_JARS_THAN_FILLED' | 'QUEEN_ELSEWHERE' | 'DOSE_ABOVE_LEAFLET' | 'FEEDER_ABOVE_SUPER' | 'HARVEST_IN_WITHDRAWAL' | 'HARVEST_OF_GIFT_IN_WITHDRAWAL' | 'HARVESTED_BEFORE_TREATMENT' | 'HEALTH_CERTIFICATE_MISSING' | 'HIVE_CONFLICT' | 'HIVE_LOG_DIFFERS' | 'HMF_HIGH' | 'HONEY_SUPER_ON' | 'HONEY_WITHHELD' | 'MEDICINE_EXPIRED' | 'MEDICINE_EXPIRES_SOON' | 'MEDICINE_NOT_AUTHORISED' | 'MEDICINE_NO_LONGER_AUTHORISED' | 'MEDICINE_NOT_NAMED' | 'MERGE_NOT_RECORDED' | 'MOVED_WHILE_RESTRICTED' | 'SOLD_WHILE_RESTRICTED' | 'NOTIFIABLE_DISEASE' | 'NUMBER_LONGER_THAN_GS1' | 'ORIGIN_INCOMPLETE' | 'SEVERAL_MITES_PER_CELL' | 'TEMPERATURE_OUTSIDE_LEAFLET' | 'VARROA_CRITICAL' | 'WATER_CONTENT_HIGH' | 'WATER_CONTENT_ILLEGAL' | 'WATER_CONTENT_UNKNOWN';
     /**
      * What the sentence tells, by name: numbers, days, names and values of enumerations
      */
@@ -10307,6 +10307,170 @@ export type HarvestStatistics = {
     }>;
 };
 
+export type MassBalance = {
+    /**
+     * The calendar year of the harvest
+     */
+    year: number;
+    /**
+     * Taken from the hives
+     */
+    harvestedKg: number;
+    /**
+     * Net weight of the extractions
+     */
+    extractedKg: number;
+    /**
+     * In honey batches, each kilogram in the last one that it went into
+     */
+    batchedKg: number;
+    /**
+     * Filled into jars, by what is printed on them
+     */
+    bottledKg: number;
+    /**
+     * Sold by the shop, returns not taken off
+     */
+    soldKg: number;
+    /**
+     * Returned to the shop
+     */
+    returnedKg: number;
+    /**
+     * Booked out by hand, by the reason; what was reversed is not counted
+     */
+    withdrawnKg: {
+        /**
+         * Sold in the farm shop
+         */
+        FARM_SHOP: number;
+        /**
+         * Own use
+         */
+        OWN_USE: number;
+        /**
+         * Broken
+         */
+        BREAKAGE: number;
+        /**
+         * Given away as samples
+         */
+        SAMPLE: number;
+    };
+    /**
+     * Still there: not extracted yet, in no batch, in a batch or in jars
+     */
+    remainingKg: number;
+    /**
+     * Where the unexplained weight went missing; negative where there is more than there was before
+     */
+    differencesKg: {
+        /**
+         * Harvested more than extracted
+         */
+        extracting: number;
+        /**
+         * Taken for batches more than they weigh
+         */
+        batching: number;
+        /**
+         * Jars that a count did not find; negative for those that it found
+         */
+        counting: number;
+    };
+    /**
+     * Harvested, and neither left nor gone with a record: the sum of the differences
+     */
+    unexplainedKg: number;
+    /**
+     * Warnings of what is allowed but unwise; left out when empty
+     */
+    warnings?: Array<Warning>;
+    /**
+     * The same for each variety, the largest harvest first
+     */
+    varieties: Array<{
+        /**
+         * Of the last honey batch that it went into; null for honey that is in none
+         */
+        variety: string | null;
+        /**
+         * Taken from the hives
+         */
+        harvestedKg: number;
+        /**
+         * Net weight of the extractions
+         */
+        extractedKg: number;
+        /**
+         * In honey batches, each kilogram in the last one that it went into
+         */
+        batchedKg: number;
+        /**
+         * Filled into jars, by what is printed on them
+         */
+        bottledKg: number;
+        /**
+         * Sold by the shop, returns not taken off
+         */
+        soldKg: number;
+        /**
+         * Returned to the shop
+         */
+        returnedKg: number;
+        /**
+         * Booked out by hand, by the reason; what was reversed is not counted
+         */
+        withdrawnKg: {
+            /**
+             * Sold in the farm shop
+             */
+            FARM_SHOP: number;
+            /**
+             * Own use
+             */
+            OWN_USE: number;
+            /**
+             * Broken
+             */
+            BREAKAGE: number;
+            /**
+             * Given away as samples
+             */
+            SAMPLE: number;
+        };
+        /**
+         * Still there: not extracted yet, in no batch, in a batch or in jars
+         */
+        remainingKg: number;
+        /**
+         * Where the unexplained weight went missing; negative where there is more than there was before
+         */
+        differencesKg: {
+            /**
+             * Harvested more than extracted
+             */
+            extracting: number;
+            /**
+             * Taken for batches more than they weigh
+             */
+            batching: number;
+            /**
+             * Jars that a count did not find; negative for those that it found
+             */
+            counting: number;
+        };
+        /**
+         * Harvested, and neither left nor gone with a record: the sum of the differences
+         */
+        unexplainedKg: number;
+        /**
+         * Warnings of what is allowed but unwise; left out when empty
+         */
+        warnings?: Array<Warning>;
+    }>;
+};
+
 export type LossStatistics = {
     /**
      * The winter
@@ -14117,11 +14281,11 @@ export type WarningWritable = {
     /**
      * Stable code for clients
      */
-    code: 'APIARY_RESTRICTED' | 'BEE_ESCAPE_LEFT_IN' | 'BEST_BEFORE_PASSED' | 'BLENDS_NOT_HELD' | 'BREEDING_NUMBER_YEAR' | 'BROOD_IN_SUPER' | 'BROOD_SEEN' | 'BROUGHT_CHANGED_SINCE' | 'BROUGHT_IN_NOTES' | 'BROUGHT_NAMED_APART' | 'BROUGHT_WAS_TASK' | 'BUNDLE_COLUMN_MISSING' | 'BUNDLE_FILE_MISSING' | 'BUNDLE_RULE_UNKNOWN' | 'BUNDLE_TABLE_MISSING' | 'BUNDLE_USERS_UNKNOWN' | 'BUNDLE_USERS_UNSEALED' | 'COLONY_QUEENLESS' | 'DOSE_ABOVE_LEAFLET' | 'FEEDER_ABOVE_SUPER' | 'HARVEST_IN_WITHDRAWAL' | 'HEALTH_CERTIFICATE_MISSING' | 'HIVE_CONFLICT' | 'HIVE_LOG_DIFFERS' | 'HMF_HIGH' | 'HONEY_SUPER_ON' | 'HONEY_WITHHELD' | 'MEDICINE_EXPIRED' | 'MEDICINE_EXPIRES_SOON' | 'MEDICINE_NOT_AUTHORISED' | 'MEDICINE_NOT_NAMED' | 'MERGE_NOT_RECORDED' | 'MOVED_WHILE_RESTRICTED' | 'NOTIFIABLE_DISEASE' | 'NUMBER_LONGER_THAN_GS1' | 'ORIGIN_INCOMPLETE' | 'SEVERAL_MITES_PER_CELL' | 'TEMPERATURE_OUTSIDE_LEAFLET' | 'VARROA_CRITICAL' | 'WATER_CONTENT_HIGH' | 'WATER_CONTENT_ILLEGAL' | 'WATER_CONTENT_UNKNOWN';
+    code: 'APIARY_RESTRICTED' | 'BEE_ESCAPE_LEFT_IN' | 'BEST_BEFORE_PASSED' | 'BLENDS_NOT_HELD' | 'BREEDING_NUMBER_YEAR' | 'BROOD_IN_SUPER' | 'BROOD_SEEN' | 'BROUGHT_CHANGED_SINCE' | 'BROUGHT_IN_NOTES' | 'BROUGHT_NAMED_APART' | 'BROUGHT_WAS_TASK' | 'BUNDLE_COLUMN_MISSING' | 'BUNDLE_FILE_MISSING' | 'BUNDLE_RULE_UNKNOWN' | 'BUNDLE_TABLE_MISSING' | 'BUNDLE_USERS_UNKNOWN' | 'BUNDLE_USERS_UNSEALED' | 'COLONY_QUEENLESS' | 'DOSE_ABOVE_LEAFLET' | 'FEEDER_ABOVE_SUPER' | 'HARVEST_IN_WITHDRAWAL' | 'HEALTH_CERTIFICATE_MISSING' | 'HIVE_CONFLICT' | 'HIVE_LOG_DIFFERS' | 'HMF_HIGH' | 'HONEY_SUPER_ON' | 'HONEY_WITHHELD' | 'MEDICINE_EXPIRED' | 'MEDICINE_EXPIRES_SOON' | 'MEDICINE_NOT_AUTHORISED' | 'MEDICINE_NOT_NAMED' | 'MERGE_NOT_RECORDED' | 'MORE_EXTRACTED_THAN_HARVESTED' | 'MORE_JARS_THAN_FILLED' | 'MOVED_WHILE_RESTRICTED' | 'NOTIFIABLE_DISEASE' | 'NUMBER_LONGER_THAN_GS1' | 'ORIGIN_INCOMPLETE' | 'SEVERAL_MITES_PER_CELL' | 'TEMPERATURE_OUTSIDE_LEAFLET' | 'VARROA_CRITICAL' | 'WATER_CONTENT_HIGH' | 'WATER_CONTENT_ILLEGAL' | 'WATER_CONTENT_UNKNOWN';
     /**
      * What it says: the code, or a closer word where a code has several sentences
      */
-    kind: 'APIARY_RESTRICTED' | 'BEE_ESCAPE_LEFT_IN' | 'BEST_BEFORE_PASSED' | 'BLENDS_NOT_HELD' | 'BREEDING_NUMBER_YEAR' | 'BROOD_IN_SUPER' | 'BROOD_SEEN' | 'BROOD_SEEN_IN_COLONY' | 'BROUGHT_CHANGED_SINCE' | 'BROUGHT_IN_NOTES' | 'BROUGHT_NAMED_APART' | 'BROUGHT_QUEEN_NAMED_APART' | 'BROUGHT_WAS_TASK' | 'BUNDLE_COLUMN_MISSING' | 'BUNDLE_FILE_MISSING' | 'BUNDLE_RULE_UNKNOWN' | 'BUNDLE_TABLE_MISSING' | 'BUNDLE_USERS_UNKNOWN' | 'BUNDLE_USERS_UNSEALED' | 'COLONY_QUEENLESS' | 'QUEEN_ELSEWHERE' | 'DOSE_ABOVE_LEAFLET' | 'FEEDER_ABOVE_SUPER' | 'HARVEST_IN_WITHDRAWAL' | 'HARVEST_OF_GIFT_IN_WITHDRAWAL' | 'HARVESTED_BEFORE_TREATMENT' | 'HEALTH_CERTIFICATE_MISSING' | 'HIVE_CONFLICT' | 'HIVE_LOG_DIFFERS' | 'HMF_HIGH' | 'HONEY_SUPER_ON' | 'HONEY_WITHHELD' | 'MEDICINE_EXPIRED' | 'MEDICINE_EXPIRES_SOON' | 'MEDICINE_NOT_AUTHORISED' | 'MEDICINE_NO_LONGER_AUTHORISED' | 'MEDICINE_NOT_NAMED' | 'MERGE_NOT_RECORDED' | 'MOVED_WHILE_RESTRICTED' | 'SOLD_WHILE_RESTRICTED' | 'NOTIFIABLE_DISEASE' | 'NUMBER_LONGER_THAN_GS1' | 'ORIGIN_INCOMPLETE' | 'SEVERAL_MITES_PER_CELL' | 'TEMPERATURE_OUTSIDE_LEAFLET' | 'VARROA_CRITICAL' | 'WATER_CONTENT_HIGH' | 'WATER_CONTENT_ILLEGAL' | 'WATER_CONTENT_UNKNOWN';
+    kind: 'APIARY_RESTRICTED' | 'BEE_ESCAPE_LEFT_IN' | 'BEST_BEFORE_PASSED' | 'BLENDS_NOT_HELD' | 'BREEDING_NUMBER_YEAR' | 'BROOD_IN_SUPER' | 'BROOD_SEEN' | 'BROOD_SEEN_IN_COLONY' | 'BROUGHT_CHANGED_SINCE' | 'BROUGHT_IN_NOTES' | 'BROUGHT_NAMED_APART' | 'BROUGHT_QUEEN_NAMED_APART' | 'BROUGHT_WAS_TASK' | 'BUNDLE_COLUMN_MISSING' | 'BUNDLE_FILE_MISSING' | 'BUNDLE_RULE_UNKNOWN' | 'BUNDLE_TABLE_MISSING' | 'BUNDLE_USERS_UNKNOWN' | 'BUNDLE_USERS_UNSEALED' | 'COLONY_QUEENLESS' | 'MORE_EXTRACTED_THAN_HARVESTED' | 'MORE_JARS_THAN_FILLED' | 'QUEEN_ELSEWHERE' | 'DOSE_ABOVE_LEAFLET' | 'FEEDER_ABOVE_SUPER' | 'HARVEST_IN_WITHDRAWAL' | 'HARVEST_OF_GIFT_IN_WITHDRAWAL' | 'HARVESTED_BEFORE_TREATMENT' | 'HEALTH_CERTIFICATE_MISSING' | 'HIVE_CONFLICT' | 'HIVE_LOG_DIFFERS' | 'HMF_HIGH' | 'HONEY_SUPER_ON' | 'HONEY_WITHHELD' | 'MEDICINE_EXPIRED' | 'MEDICINE_EXPIRES_SOON' | 'MEDICINE_NOT_AUTHORISED' | 'MEDICINE_NO_LONGER_AUTHORISED' | 'MEDICINE_NOT_NAMED' | 'MERGE_NOT_RECORDED' | 'MOVED_WHILE_RESTRICTED' | 'SOLD_WHILE_RESTRICTED' | 'NOTIFIABLE_DISEASE' | 'NUMBER_LONGER_THAN_GS1' | 'ORIGIN_INCOMPLETE' | 'SEVERAL_MITES_PER_CELL' | 'TEMPERATURE_OUTSIDE_LEAFLET' | 'VARROA_CRITICAL' | 'WATER_CONTENT_HIGH' | 'WATER_CONTENT_ILLEGAL' | 'WATER_CONTENT_UNKNOWN';
     /**
      * What the sentence tells, by name: numbers, days, names and values of enumerations
      */
@@ -16228,6 +16392,170 @@ export type RestrictionWritable = {
      * Warnings of what is allowed but unwise; left out when empty
      */
     warnings?: Array<WarningWritable>;
+};
+
+export type MassBalanceWritable = {
+    /**
+     * The calendar year of the harvest
+     */
+    year: number;
+    /**
+     * Taken from the hives
+     */
+    harvestedKg: number;
+    /**
+     * Net weight of the extractions
+     */
+    extractedKg: number;
+    /**
+     * In honey batches, each kilogram in the last one that it went into
+     */
+    batchedKg: number;
+    /**
+     * Filled into jars, by what is printed on them
+     */
+    bottledKg: number;
+    /**
+     * Sold by the shop, returns not taken off
+     */
+    soldKg: number;
+    /**
+     * Returned to the shop
+     */
+    returnedKg: number;
+    /**
+     * Booked out by hand, by the reason; what was reversed is not counted
+     */
+    withdrawnKg: {
+        /**
+         * Sold in the farm shop
+         */
+        FARM_SHOP: number;
+        /**
+         * Own use
+         */
+        OWN_USE: number;
+        /**
+         * Broken
+         */
+        BREAKAGE: number;
+        /**
+         * Given away as samples
+         */
+        SAMPLE: number;
+    };
+    /**
+     * Still there: not extracted yet, in no batch, in a batch or in jars
+     */
+    remainingKg: number;
+    /**
+     * Where the unexplained weight went missing; negative where there is more than there was before
+     */
+    differencesKg: {
+        /**
+         * Harvested more than extracted
+         */
+        extracting: number;
+        /**
+         * Taken for batches more than they weigh
+         */
+        batching: number;
+        /**
+         * Jars that a count did not find; negative for those that it found
+         */
+        counting: number;
+    };
+    /**
+     * Harvested, and neither left nor gone with a record: the sum of the differences
+     */
+    unexplainedKg: number;
+    /**
+     * Warnings of what is allowed but unwise; left out when empty
+     */
+    warnings?: Array<WarningWritable>;
+    /**
+     * The same for each variety, the largest harvest first
+     */
+    varieties: Array<{
+        /**
+         * Of the last honey batch that it went into; null for honey that is in none
+         */
+        variety: string | null;
+        /**
+         * Taken from the hives
+         */
+        harvestedKg: number;
+        /**
+         * Net weight of the extractions
+         */
+        extractedKg: number;
+        /**
+         * In honey batches, each kilogram in the last one that it went into
+         */
+        batchedKg: number;
+        /**
+         * Filled into jars, by what is printed on them
+         */
+        bottledKg: number;
+        /**
+         * Sold by the shop, returns not taken off
+         */
+        soldKg: number;
+        /**
+         * Returned to the shop
+         */
+        returnedKg: number;
+        /**
+         * Booked out by hand, by the reason; what was reversed is not counted
+         */
+        withdrawnKg: {
+            /**
+             * Sold in the farm shop
+             */
+            FARM_SHOP: number;
+            /**
+             * Own use
+             */
+            OWN_USE: number;
+            /**
+             * Broken
+             */
+            BREAKAGE: number;
+            /**
+             * Given away as samples
+             */
+            SAMPLE: number;
+        };
+        /**
+         * Still there: not extracted yet, in no batch, in a batch or in jars
+         */
+        remainingKg: number;
+        /**
+         * Where the unexplained weight went missing; negative where there is more than there was before
+         */
+        differencesKg: {
+            /**
+             * Harvested more than extracted
+             */
+            extracting: number;
+            /**
+             * Taken for batches more than they weigh
+             */
+            batching: number;
+            /**
+             * Jars that a count did not find; negative for those that it found
+             */
+            counting: number;
+        };
+        /**
+         * Harvested, and neither left nor gone with a record: the sum of the differences
+         */
+        unexplainedKg: number;
+        /**
+         * Warnings of what is allowed but unwise; left out when empty
+         */
+        warnings?: Array<WarningWritable>;
+    }>;
 };
 
 export type StockMovementWritable = {
@@ -23806,6 +24134,27 @@ export type GetStatisticsHarvestResponses = {
 
 export type GetStatisticsHarvestResponse = GetStatisticsHarvestResponses[keyof GetStatisticsHarvestResponses];
 
+export type GetStatisticsMassBalanceData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The present one by default
+         */
+        year?: number;
+    };
+    url: '/api/v1/statistics/mass-balance';
+};
+
+export type GetStatisticsMassBalanceResponses = {
+    /**
+     * The answer
+     */
+    200: MassBalance;
+};
+
+export type GetStatisticsMassBalanceResponse = GetStatisticsMassBalanceResponses[keyof GetStatisticsMassBalanceResponses];
+
 export type GetStatisticsLossesData = {
     body?: never;
     path?: never;
@@ -27911,6 +28260,9 @@ export interface Paths {
   };
   '/statistics/harvest': {
     GET: { input: Input<GetStatisticsHarvestData>; answer: GetStatisticsHarvestResponse; };
+  };
+  '/statistics/mass-balance': {
+    GET: { input: Input<GetStatisticsMassBalanceData>; answer: GetStatisticsMassBalanceResponse; };
   };
   '/statistics/losses': {
     GET: { input: Input<GetStatisticsLossesData>; answer: GetStatisticsLossesResponse; };

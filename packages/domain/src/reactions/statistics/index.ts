@@ -2,6 +2,8 @@ export * from './harvest.queries.ts';
 export * from './harvest.schema.ts';
 export * from './losses.queries.ts';
 export * from './losses.schema.ts';
+export { massBalanceQuery, massBalanceSchema } from './mass-balance/mass-balance.schema.ts';
+export { readMassBalance } from './mass-balance/read-mass-balance.ts';
 export * from './stores.queries.ts';
 export * from './stores.schema.ts';
 export { askedYear, yearQuery } from './year.ts';

@@ -5,5 +5,6 @@ export const statisticsRequests = (): ValidRequests => ({
   'GET /api/v1/dashboard': () => Promise.resolve({}),
   'GET /api/v1/statistics/harvest': () => Promise.resolve({ query: { year: '2025' } }),
   'GET /api/v1/statistics/losses': () => Promise.resolve({ query: { season: '2025/26' } }),
+  'GET /api/v1/statistics/mass-balance': () => Promise.resolve({ query: { year: '2025' } }),
   'GET /api/v1/statistics/stores': () => Promise.resolve({ query: { since: '2025-08-01', apiaryId: SOME_IDS } }),
 });
