@@ -33,6 +33,10 @@ const guarded = declared.flatMap(([name, route]) =>
   route.access.kind === 'permission' ? [[name, route, route.access.key] as const] : [],
 );
 
+/** By what an address and a token are looked at. */
+const kindOf = ({ method, path, access }: AnyRoute<never>): string =>
+  [method, access.kind, path.replaceAll(/[^/:]+/g, '')].join(' ');
+
 let api: TestApi;
 let client: RawClient;
 beforeAll(async () => {
@@ -67,10 +71,26 @@ const call = (
     ...(route.body ? { body: options.body ?? '{}' } : {}),
   });
 
+const firsts = new Map<string, string>();
+for (const [name, route] of declared) {
+  const kind = kindOf(route);
+  if (!firsts.has(kind)) firsts.set(kind, name);
+}
+
+/**
+ * What a route is tried with of much that is refused before anybody asks which route it is: the first of its kind with all
+ * of it, any other one with two, which are others from route to route.
+ */
+const someOf = <T>(all: readonly T[], name: string, route: AnyRoute<never>): readonly T[] => {
+  if (firsts.get(kindOf(route)) === name) return all;
+  const turn = declared.findIndex(([other]) => other === name) * 2;
+  return [turn, turn + 1].map((index) => all[index % all.length]!);
+};
+
 const codeOf = (answer: RawAnswer): unknown => (JSON.parse(answer.text) as { code: unknown }).code;
 
 const tokens = new Map<string, Promise<string>>();
-const tokenOf = (name: string, permissions: () => readonly PermissionKey[]): Promise<string> => {
+const tokenOf = (name: string, permissions: () => readonly PermissionKey[] | 'no role'): Promise<string> => {
   const known = tokens.get(name);
   if (known) return known;
   const made = api.signIn(permissions()).then(({ token }) => token);
@@ -102,8 +122,8 @@ describe('without a token', () => {
 });
 
 describe('with a token that is not good', () => {
-  it.each(closed)('%s answers 401 to each kind', async (_name, route) => {
-    for (const [kind, token] of Object.entries(await badTokens())) {
+  it.each(closed)('%s answers 401', async (name, route) => {
+    for (const [kind, token] of someOf(Object.entries(await badTokens()), name, route)) {
       const answer = await call(route, { token });
       expect([kind, answer.status, codeOf(answer)]).toEqual([kind, 401, 'UNAUTHENTICATED']);
     }
@@ -250,10 +270,10 @@ describe('with every permission but the one that a parameter of the query needs'
 });
 
 describe('with another spelling of the path', () => {
-  it.each(guarded)('%s stays closed', async (_name, route, key) => {
+  it.each(guarded)('%s stays closed', async (name, route, key) => {
     const headers = { Authorization: `Bearer ${await withAllBut(key)}` };
     const opened: string[] = [];
-    for (const path of spellingsOf(route.path.replaceAll(/:\w+/g, newId()))) {
+    for (const path of someOf(spellingsOf(route.path.replaceAll(/:\w+/g, newId())), name, route)) {
       const { status } = await client.send({ method: route.method, path, headers });
       if (status < 400 || status >= 500) opened.push(`${path} answered ${status}`);
     }
@@ -278,7 +298,8 @@ describe('with the needed permission only', () => {
 
 describe('signed in without a role', () => {
   it.each(guarded)('%s answers 403', async (_name, route) => {
-    expect((await call(route, { token: await withoutRole() })).status).toBe(403);
+    const token = await tokenOf('no role', () => 'no role');
+    expect((await call(route, { token })).status).toBe(403);
   });
 
   it('serves what every signed-in user may call', async () => {

@@ -51,3 +51,7 @@ export const varroaMeasurementRecords = records(varroaMeasurements, {
     },
   },
 });
+
+// 2
+
+// 2

@@ -48,6 +48,9 @@ const REFUSED_AS_IT_IS_READ = new Set([
 /** A text or a number takes it as it takes a short one: as something of the wrong type. */
 const MUCH_OF_THE_WRONG_TYPE = 'a list of 10,000';
 
+/** Whatever else is tried in the body has no say in its answer. */
+const DECIDES_THE_ANSWER = new Set([...REFUSED_AS_IT_IS_READ, 'unknown id', 'id of an old version']);
+
 /** Leaves of the errors that no field decides the first in each body. */
 const oncePerBody = (mutations: readonly Mutation[]): Mutation[] => {
   const tried = new Set<string>();
@@ -63,11 +66,14 @@ const oncePerBody = (mutations: readonly Mutation[]): Mutation[] => {
 const answersEachId = ({ response }: AnyRoute<never>): boolean =>
   response instanceof z.ZodObject && 'results' in response.shape;
 
-/** Errors in the body, field by field, derived from its schema. */
-export const bodyMutations = (route: AnyRoute<never>, example: Sample): Mutation[] => {
+/**
+ * Errors in the body, field by field, derived from its schema.
+ * @param isFirst of its kind: where its body has no fields, it is tried also with ones that are too large
+ */
+export const bodyMutations = (route: AnyRoute<never>, example: Sample, isFirst: boolean): Mutation[] => {
   if (!route.body) return [];
-  if (route.receives === 'multipart/form-data') return formMutations(route, example);
-  if (route.receives !== undefined) return textBodyMutations(route);
+  if (route.receives === 'multipart/form-data') return formMutations(route, example, isFirst);
+  if (route.receives !== undefined) return textBodyMutations(route, isFirst);
   const root = inputSchemaOf(route.body);
   const body = example.body ?? {};
   const mutation = (
@@ -75,12 +81,16 @@ export const bodyMutations = (route: AnyRoute<never>, example: Sample): Mutation
     path: readonly Step[],
     isInvalid: boolean,
     change: (inner: unknown) => unknown,
-  ): Mutation => ({
-    kind,
-    at: ['body', ...path].join('.'),
-    verdict: isInvalid ? 'refused' : 'survived',
-    apply: (sample) => requestOf(route, { ...sample, body: changedAt(sample.body ?? {}, path, change) }),
-  });
+  ): Mutation => {
+    const changed = (sample: Sample): Sample => ({ ...sample, body: changedAt(sample.body ?? {}, path, change) });
+    return {
+      kind,
+      at: ['body', ...path].join('.'),
+      verdict: isInvalid ? 'refused' : 'survived',
+      apply: (sample) => requestOf(route, changed(sample)),
+      ...(DECIDES_THE_ANSWER.has(kind) ? {} : { change: changed }),
+    };
+  };
 
   const objectMutations = (facts: FieldFacts, path: readonly Step[]): Mutation[] => [
     ...Object.entries(UNKNOWN_KEYS)

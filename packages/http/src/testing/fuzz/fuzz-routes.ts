@@ -1,3 +1,4 @@
+import { MAX_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import type { Database } from '@beekeeping/db';
 import type { AnyRoute } from '../../routes/route.ts';
 import { type RawAnswer, rawClient, type RawRequest } from '../raw-request.ts';
@@ -5,6 +6,7 @@ import { bodyMutations, rawBodyMutations } from './body-mutations.ts';
 import { declaredRefusalOf } from './declared-refusal.ts';
 import { type Mutation, type Recipe, requestOf, type Sample } from './mutation.ts';
 import { violationOf, type FuzzAnswer } from './check-answer.ts';
+import { inGroups, together } from './together.ts';
 import { askedForEach, eachViolation, isOfItem, withOneItem } from './each-violation.ts';
 import { isFirstOfItsKind } from './kind-of-route.ts';
 import { pathMutations } from './path-mutations.ts';
@@ -50,16 +52,25 @@ const computesAHash = (route: AnyRoute<never>, { body }: Sample): boolean =>
   route.throttle === 'login' ||
   (typeof body === 'object' && body !== null && ('password' in body || 'newPassword' in body));
 
-const isPlainHeader = ({ at, kind }: Mutation): boolean => at === 'header' && !kind.endsWith('Idempotency-Key');
+const isPlainHeader = ({ at, kind }: Mutation): boolean => at.startsWith('header') && !kind.endsWith('Idempotency-Key');
 
 /**
- * Those that are sent all the same, though the declaration refuses them: one at each place, another one from route to
- * route, to see that the service asks the declaration and answers what it says.
+ * Those that are sent all the same, though the declaration refuses them: one in each part of the request, another one from
+ * route to route, to see that the service asks the declaration and answers what it says.
  */
 const sentAllTheSame = (refused: Iterable<Mutation>, turn: number): Set<Mutation> => {
-  const byPlace = new Map<string, Mutation[]>();
-  for (const mutation of refused) byPlace.set(mutation.at, [...(byPlace.get(mutation.at) ?? []), mutation]);
-  return new Set([...byPlace.values()].map((here) => here[turn % here.length]!));
+  const byPart = new Map<string, Mutation[]>();
+  for (const mutation of refused) {
+    const part = mutation.at.split('.', 1)[0]!;
+    byPart.set(part, [...(byPart.get(part) ?? []), mutation]);
+  }
+  return new Set([...byPart.values()].map((here) => here[turn % here.length]!));
+};
+
+/** The fields of the body that a refusal names, as mutations name their places. */
+const placesIn = ({ text }: FuzzAnswer): Set<string> => {
+  const { errors = [] } = JSON.parse(text) as { errors?: { path: string }[] };
+  return new Set(errors.map(({ path }) => `body.${path}`));
 };
 
 /** Whether an answer may be due to what was done to the record before. */
@@ -113,11 +124,24 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     note(mutation, typeof answer === 'string' ? answer : violationOf(route, mutation.verdict, answer));
   const tryOn = async (mutation: Mutation, from: Sample): Promise<void> =>
     checkAnswer(mutation, await answerTo(mutation.apply(from)));
-  /** Tries an error that may be accepted on a sample that was sent before, on a new one where that may be why it was refused. */
-  const tryOnUsed = async (mutation: Mutation, used: Sample): Promise<void> => {
-    const answer = await answerTo(mutation.apply(used));
-    if (typeof answer === 'object' && isDueToUse(mutation, answer)) await tryOn(mutation, await sample());
-    else checkAnswer(mutation, answer);
+  /**
+   * Tries errors that may be accepted in one request, and where that is refused, each half of them by itself.
+   * @param used a sample that was sent before; a new one is made where there is none, or where that may be why it was refused
+   */
+  const tryTogether = async (group: readonly Mutation[], used: Sample | undefined): Promise<void> => {
+    const all = together(route, group);
+    const answer = await answerTo(all.apply(used ?? (await sample())));
+    if (typeof answer === 'object' && violationOf(route, 'same', answer) === undefined) return;
+    if (group.length === 1) {
+      if (used && typeof answer === 'object' && isDueToUse(all, answer)) await tryOn(all, await sample());
+      else checkAnswer(all, answer);
+      return;
+    }
+    const found = findings.length;
+    await tryTogether(group.slice(0, group.length / 2), used);
+    await tryTogether(group.slice(group.length / 2), used);
+    // What fails together only.
+    if (findings.length === found) checkAnswer({ ...all, verdict: 'survived' }, answer);
   };
   /** Asks for each item by itself: what is refused otherwise is answered as the outcome of the item. */
   const tryForEach = async (mutation: Mutation, from: Sample): Promise<void> => {
@@ -132,21 +156,33 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     findings.push(`not reached: the ${when} request answered ${status}: ${text.slice(0, 300)}`);
   };
 
-  await baseline('first valid', await sample());
-  const kept = await sample();
+  const first = await sample();
+  await baseline('first valid', first);
+  // What only reads uses nothing up.
+  const isRead = route.method === 'GET' && route.status !== 302;
+  const kept = isRead ? first : await sample();
   const isFirst = isFirstOfItsKind(route, routes);
   const ofTheInput = [
     ...pathMutations(route, routes, kept, isFirst),
     ...queryMutations(route, kept, isFirst),
-    ...bodyMutations(route, kept),
+    ...bodyMutations(route, kept, isFirst),
   ];
   const declaredRefusal = declaredRefusalOf(route);
   const refusals = new Map<Mutation, FuzzAnswer>();
-  for (const mutation of ofTheInput) {
-    const refusal = declaredRefusal(mutation.apply(kept));
-    if (refusal === undefined) continue;
-    refusals.set(mutation, refusal);
-    note(mutation, violationOf(route, mutation.verdict, refusal));
+  const tryOnDeclaration = (group: readonly Mutation[]): void => {
+    const all = together(route, group);
+    const refusal = declaredRefusal(all.apply(kept));
+    if (refusal === undefined && (group.length === 1 || all.verdict !== 'refused')) return;
+    if (refusal) note(all, violationOf(route, all.verdict, refusal));
+    const named = refusal && group.length > 1 ? placesIn(refusal) : new Set<string>();
+    for (const mutation of group) {
+      if (refusal && (group.length === 1 || named.has(mutation.at))) refusals.set(mutation, refusal);
+      else tryOnDeclaration([mutation]);
+    }
+  };
+  for (const verdict of ['refused', 'same', 'survived'] as const) {
+    const mutations = ofTheInput.filter((mutation) => mutation.verdict === verdict);
+    for (const group of inGroups(mutations, MAX_FIELD_ERRORS)) tryOnDeclaration(group);
   }
   const turn = Math.max(0, routes.indexOf(route));
   const sentToo = sentAllTheSame(refusals.keys(), turn);
@@ -176,9 +212,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     if (outcome !== undefined) findings.push(`${kind} ${outcome}`);
   }
   if (route.otherMode?.isAsked({ mode: 'each' })) {
-    const ofItems = bodyMutations(route, kept).filter(
-      (mutation) => mutation.verdict === 'refused' && isOfItem(mutation),
-    );
+    const ofItems = ofTheInput.filter((mutation) => mutation.verdict === 'refused' && isOfItem(mutation));
     for (const mutation of sentAllTheSame(ofItems, turn)) await tryForEach(mutation, kept);
   }
   const left = changedCounts(before, await rowCounts(db)).filter((line) => !TRACES.has(line.split(' ')[0] ?? ''));
@@ -188,24 +222,21 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   // What may succeed may use its record up. A new one for each is most of the work: where the valid request is taken again
   // and again, one serves for all. On public routes the request itself holds what is used up.
   const isRepeatable =
-    (route.method === 'GET' || route.access.kind !== 'public') &&
-    route.status !== 302 &&
-    (await sent(requestOf(route, kept))).status === route.status;
-  await inParallel(
-    mutations.filter(
-      (mutation) => mutation.verdict !== 'refused' && (!isPlainHeader(mutation) || isRepeatable || !isDear),
-    ),
-    atOnce,
-    async (mutation) => (isRepeatable ? tryOnUsed(mutation, kept) : tryOn(mutation, await sample())),
+    isRead ||
+    (route.access.kind !== 'public' &&
+      route.status !== 302 &&
+      (await sent(requestOf(route, kept))).status === route.status);
+  const tried = mutations.filter((mutation) => !isPlainHeader(mutation) || isRepeatable || !isDear);
+  const groups = (['same', 'survived'] as const).flatMap((verdict) =>
+    inGroups(tried.filter((mutation) => mutation.verdict === verdict)),
   );
+  await inParallel(groups, atOnce, (group) => tryTogether(group, isRepeatable ? kept : undefined));
   if (route.otherMode?.isAsked({ mode: 'each' })) {
     await tryForEach(
       { kind: 'valid item', at: 'body', verdict: 'same', apply: (from) => requestOf(route, from) },
       await sample(),
     );
-    const ofItems = bodyMutations(route, kept).filter(
-      (mutation) => mutation.verdict !== 'refused' && isOfItem(mutation),
-    );
+    const ofItems = ofTheInput.filter((mutation) => mutation.verdict !== 'refused' && isOfItem(mutation));
     for (const mutation of sentAllTheSame(ofItems, turn)) await tryForEach(mutation, await sample());
   }
   client.close();

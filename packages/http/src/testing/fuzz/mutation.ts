@@ -25,6 +25,8 @@ export interface Mutation {
   at: string;
   verdict: Verdict;
   apply(sample: Sample): RawRequest;
+  /** The same for one that may be tried together with those at other places, which it leaves as they are. */
+  change?(sample: Sample): Sample;
 }
 
 /** A number that JSON can write and JavaScript cannot hold; goes into the text of the body unchanged. */

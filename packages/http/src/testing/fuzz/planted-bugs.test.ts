@@ -38,6 +38,20 @@ const throwing = aRoute(
   }),
 );
 const lax = aRoute('lax', z.string().min(1).max(200));
+const ofFields = routeFor<HttpContext>()({
+  method: 'POST',
+  path: '/api/v1/fields',
+  summary: 'Record an item',
+  access: permission('apiaries:create'),
+  body: z.strictObject({ title: name(), place: name(), note: z.string().min(1).max(200) }),
+  status: 201,
+  response: z.object({ title: z.string() }),
+  handler: ({ body }) => {
+    if (body.place === 'constructor') throw new Error('planted');
+    if (body.title === '__proto__' && body.place === '__proto__') throw new Error('planted');
+    return { title: body.title };
+  },
+});
 const ofMany = (path: string, failsAt?: string) =>
   bulkRouteFor<ChangeContext & HttpContext>()({
     path: `/api/v1/${path}/bulk`,
@@ -54,7 +68,7 @@ const ofMany = (path: string, failsAt?: string) =>
   });
 const soundMany = ofMany('sound');
 const failingMany = ofMany('failing', 'Linde');
-const routes = [sound, failing, throwing, lax, soundMany, failingMany];
+const routes = [sound, failing, throwing, lax, ofFields, soundMany, failingMany];
 
 let service: TestService;
 let token: string;
@@ -66,7 +80,9 @@ afterAll(() => service.stop());
 
 const fuzz = (route: (typeof routes)[number]) =>
   fuzzRoute({ url: service.url, db: service.database.db, routes, token: () => token }, route, () => ({
-    body: route.path.endsWith('/bulk') ? { items: [{ title: 'Linde' }, { title: 'Raps' }] } : { title: 'Linde' },
+    body: route.path.endsWith('/bulk')
+      ? { items: [{ title: 'Linde' }, { title: 'Raps' }] }
+      : { title: 'Linde', ...(route === ofFields ? { place: 'Wald', note: 'x' } : {}) },
   }));
 
 describe('the fuzz', () => {
@@ -88,6 +104,16 @@ describe('the fuzz', () => {
 
   it('finds a field that takes what none may take', async () => {
     expect((await fuzz(lax)).findings).toContain('NUL at body.title was taken with 201');
+  });
+
+  it('finds among the fields of one request which of them fails, which takes too much, and what fails together', async () => {
+    const { findings } = await fuzz(ofFields);
+    expect(findings).toContainEqual(expect.stringMatching(/^a name of Object\.prototype at body\.place answered 500/));
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^__proto__ at body\.title, __proto__ at body\.place.* at once answered 500/),
+    );
+    expect(findings).toContain('NUL at body.note was taken with 201');
+    expect(findings.filter((line) => /^NUL at body\.(?:title|place)/.test(line))).toEqual([]);
   });
 
   it('asks for each item by itself, and finds one that fails in an answer of 200', async () => {
