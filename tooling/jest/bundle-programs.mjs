@@ -26,7 +26,7 @@ const builtFiles = () =>
 
 /**
  * Bundles the programs of all apps as they are built now, unless that has been done.
- * @returns {Promise<string>} the directory with `<app>/dist/main.js` for each app
+ * @returns {Promise<string>} the directory with `<app>/dist/main.js` for each app, and `all/dist/demo.js`
  */
 export const bundlePrograms = () => {
   const files = builtFiles();
@@ -37,7 +37,7 @@ export const bundlePrograms = () => {
   return bundleOnce('test-programs', contents, async (directory) => {
     await build({
       ...bundleOptions,
-      entryPoints: files.filter((file) => /\/apps\/[^/]+\/dist\/main\.js$/.test(file)),
+      entryPoints: files.filter((file) => /\/apps\/[^/]+\/dist\/(?:main|demo)\.js$/.test(file)),
       outbase: path.join(root, 'apps'),
       outdir: directory,
       splitting: true,

@@ -80,6 +80,9 @@ const stateOf = (directory: string): string[] =>
     })
     .toSorted();
 
+/** Said of a job that `all` will start. */
+const PLANNED = /"job":"cleanup".*"message":"job scheduled"/;
+
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -170,13 +173,10 @@ describe('all', () => {
     expect(accounts.map(({ name }) => name)).toEqual(['beekeeping_all_login', 'beekeeping_owner']);
   });
 
-  it.each(['migrate', 'database-roles', 'cleanup'])(
-    'lets the job %s join it as the owner of the tables',
-    async (job) => {
-      const { code, stderr } = await runProcess(program('jobs'), ['run', job], env);
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    },
-  );
+  it.each(['migrate', 'database-roles'])('lets the job %s join it as the owner of the tables', async (job) => {
+    const { code, stderr } = await runProcess(program('jobs'), ['run', job], env);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
 
   it('says in one line that it runs already', async () => {
     const { code, stdout, stderr } = await runProcess(program('all'), [], env);
@@ -187,7 +187,7 @@ describe('all', () => {
     });
   });
 
-  it('says in one line that its port is taken, and keeps the password of the first administrator for the start that succeeds', async () => {
+  it('says in one line that its port is taken, and keeps the password of the first administrator for the start that succeeds, which plans no jobs when ALL_SCHEDULE is off', async () => {
     const { port } = new URL(service.url);
     const empty = await createTestDatabase();
     const onEmpty = { ...env, DATABASE_URL: empty.url };
@@ -197,8 +197,12 @@ describe('all', () => {
       stdout: '',
       stderr: `PORT: ${port} is taken on 127.0.0.1: stop what listens there or choose another (0 takes any free one)\n`,
     });
-    const next = await startServiceProcess(program('all'), onEmpty);
+    const next = await startServiceProcess(program('all'), { ...onEmpty, ALL_SCHEDULE: 'off' });
     expect(next.output()).toMatch(/^administrator: imkerin@example\.test, password \S+ .*\nlistening /);
+    await waitUntil('it has said everything about its start', () => next.output().includes('Ctrl-C'));
+    await fetch(`${next.url}/api/v1/apiaries`);
+    await waitUntil('it has logged a request since', () => next.output().includes('"path":"/api/v1/apiaries"'));
+    expect(next.output()).not.toMatch(PLANNED);
     expect(await next.stop()).toBe(0);
     await empty.drop();
   });
@@ -218,33 +222,24 @@ describe('all', () => {
     expect(findRunningEmbeddedPostgres(invalid.DATA_DIR)).toBeUndefined();
   });
 
-  it('plans its jobs, unless ALL_SCHEDULE is off', async () => {
-    const planned = /"job":"cleanup".*"message":"job scheduled"/;
-    await waitUntil('the job is planned', () => planned.test(service.output()));
-    await service.stop();
-    service = await startServiceProcess(program('all'), { ...env, ALL_SCHEDULE: 'off' });
-    await waitUntil('it has said everything about its start', () => service.output().includes('Ctrl-C'));
-    await fetch(`${service.url}/api/v1/apiaries`);
-    await waitUntil('it has logged a request since', () => service.output().includes('"path":"/api/v1/apiaries"'));
-    expect(service.output()).not.toMatch(planned);
+  it('plans its jobs', async () => {
+    await waitUntil('the job is planned', () => PLANNED.test(service.output()));
   });
 
-  it('ends with exit code 1 and says why when its database dies, and recovers at the next start', async () => {
+  it('ends with exit code 1 and says why when its database dies, and has the data and the keys again at the next start', async () => {
+    const keyRing = readFileSync(path.join(dataDir, 'key-ring'), 'utf8');
+    await withDatabase((db) => addApiary(db, 'Am Waldrand'));
     const [pid] = readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
     await waitUntil('the service has ended', () => !isAlive(service.pid));
     expect(await service.stop()).toBe(1);
     expect(service.output()).toMatch(/^the embedded database has ended \(SIGKILL\): start the service again/m);
-    service = await startServiceProcess(program('all'), env);
-    expect((await fetch(`${service.url}/api/v1/health/ready`)).status).toBe(200);
-  });
-
-  it('stops on Ctrl-C, also when npm passes it on a second time, and stops its database', async () => {
-    process.kill(service.pid, 'SIGINT');
-    const code = await service.stop('SIGINT');
-    const left = findRunningEmbeddedPostgres(dataDir);
     service = await startServiceProcess(program('all'), { ...env, METRICS_PORT: '0' });
-    expect({ code, left }).toEqual({ code: 0, left: undefined });
+    expect((await fetch(`${service.url}/api/v1/health/ready`)).status).toBe(200);
+    const { items } = await withDatabase((db) => apiaryRecords.list(db, apiaryListQuery.parse({})));
+    expect(items.map(({ name }) => name).toSorted()).toEqual(['Am Waldrand', 'Von früher']);
+    expect(readFileSync(path.join(dataDir, 'key-ring'), 'utf8')).toBe(keyRing);
+    expect(service.output()).toContain(`administrator: ${email} exists and stays as it is\n`);
   });
 
   it('shows on its private port what every service of it does', async () => {
@@ -265,17 +260,6 @@ describe('all', () => {
     const names = readdirSync(dataDir).filter((name) => name !== 'backups');
     expect(names).toEqual(expect.arrayContaining(['key-ring', 'postgres']));
     expect(names.filter((name) => backupSettingsPatchSchema.safeParse({ path: name }).success)).toEqual([]);
-  });
-
-  it('keeps the data and the keys over a restart', async () => {
-    const keyRing = readFileSync(path.join(dataDir, 'key-ring'), 'utf8');
-    await withDatabase((db) => addApiary(db, 'Am Waldrand'));
-    await service.stop();
-    service = await startServiceProcess(program('all'), env);
-    const { items } = await withDatabase((db) => apiaryRecords.list(db, apiaryListQuery.parse({})));
-    expect(items.map(({ name }) => name).toSorted()).toEqual(['Am Waldrand', 'Von früher']);
-    expect(readFileSync(path.join(dataDir, 'key-ring'), 'utf8')).toBe(keyRing);
-    expect(service.output()).toContain(`administrator: ${email} exists and stays as it is\n`);
   });
 
   it('does not start with new keys beside secrets that the lost ones have sealed, and goes on when they are back', async () => {
@@ -302,6 +286,12 @@ describe('all', () => {
     expect(existsSync(file)).toBe(false);
     renameSync(`${file}.away`, file);
     service = await startServiceProcess(program('all'), env);
+  });
+
+  it('stops on Ctrl-C, also when npm passes it on a second time, and stops its database', async () => {
+    process.kill(service.pid, 'SIGINT');
+    expect(await service.stop('SIGINT')).toBe(0);
+    expect(findRunningEmbeddedPostgres(dataDir)).toBeUndefined();
   });
 
   it('refuses the files of another major version of Postgres, says both and the way, and touches nothing', async () => {

@@ -19,9 +19,8 @@ import {
   waitUntil,
 } from '@beekeeping/db/testing';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { StartupError } from '@beekeeping/process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runNamedJob } from './run-named-job.ts';
+import { runHere } from './testing/run-here.ts';
 
 let directory: string;
 let server: EmbeddedPostgres;
@@ -150,10 +149,9 @@ describe('a database url with sslmode and sslrootcert', () => {
 
 describe('a job that is given such a url', () => {
   const errorsOf = async (url: string, direct = ''): Promise<readonly string[]> => {
-    const signal = new AbortController().signal;
-    const env = { NODE_ENV: 'test', DATABASE_URL: url, DATABASE_DIRECT_URL: direct };
-    const error = await runNamedJob('migrate', { argument: undefined, env, signal }).catch((reason: unknown) => reason);
-    return error instanceof StartupError ? error.errors : [`started: ${String(error)}`];
+    const { code, stderr } = await runHere('migrate', { DATABASE_URL: url, DATABASE_DIRECT_URL: direct });
+    expect(code).toBe(1);
+    return stderr.trimEnd().split('\n');
   };
 
   it.each([

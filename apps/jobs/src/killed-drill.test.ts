@@ -9,13 +9,17 @@ import { inTestChange } from '@beekeeping/events/testing';
 import { roles } from '@beekeeping/db/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import type { JobName } from './job-catalog.ts';
+import { runHere } from './testing/run-here.ts';
 import { startJobs } from './testing/start-jobs.ts';
 
 const KEY_RING = generateKeyRing('drill');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'killed-drill-'));
 let database: TestDatabase;
 
-const start = (job: string) => startJobs(['run', job], { DATABASE_URL: database.url, DATA_DIR: dataDir, KEY_RING });
+const given = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir, KEY_RING });
+const start = (job: JobName) => startJobs(['run', job], given());
+const run = (job: JobName) => runHere(job, given());
 
 /** As earlier versions named them. */
 const OF_EARLIER_VERSION = 'beekeeping_restore_0123456789ab';
@@ -51,7 +55,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const [role] = await database.db.select({ id: roles.id }).from(roles).where(eq(roles.isSystem, true));
   await inTestChange(database.db, (change) => aUser(change, { roleId: role!.id }));
-  await start('app-backup').ended;
+  await run('app-backup');
 });
 afterAll(async () => {
   await database.drop();
@@ -70,7 +74,7 @@ describe('a restore drill that is killed', () => {
   it('leaves nothing once cleanup has run', async () => {
     expect(left).toEqual(ALL);
     await database.db.execute(`create database ${OF_EARLIER_VERSION}`);
-    const { code, stdout } = await start('cleanup').ended;
+    const { code, stdout } = await run('cleanup');
     expect({ code, remains: await remains() }).toEqual({ code: 0, remains: NOTHING });
     const { drillDatabases, drillFolders } = JSON.parse(stdout.replace('cleanup: done ', ''));
     expect(drillFolders).toBe(1);
@@ -79,7 +83,7 @@ describe('a restore drill that is killed', () => {
 
   it('leaves nothing once the next one has run', async () => {
     expect(left).toEqual(ALL);
-    expect(await start('verify-backup').ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await run('verify-backup')).toMatchObject({ code: 0, stderr: '' });
     expect(await remains()).toEqual(NOTHING);
   });
 });
@@ -89,7 +93,7 @@ describe('a restore drill that runs', () => {
     const drill = start('verify-backup');
     await untilItRestores();
     drill.child.kill('SIGSTOP');
-    const { code, stdout } = await start('cleanup').ended;
+    const { code, stdout } = await run('cleanup');
     const left = await remains();
     await kill(drill);
     expect({ code, left }).toEqual({ code: 0, left: ALL });

@@ -1,4 +1,4 @@
-import { JobStopped, onStopSignal, printErrors, readEnvironment } from '@beekeeping/process/job';
+import { JobStopped, onStopSignal, readEnvironment } from '@beekeeping/process/job';
 import { parseCommandLine, usage } from './command-line.ts';
 import { describeJobs, type JobName } from './job-catalog.ts';
 import { EXIT_CODES, runNamedJob } from './run-named-job.ts';
@@ -6,12 +6,7 @@ import { EXIT_CODES, runNamedJob } from './run-named-job.ts';
 const run = async (job: JobName, argument: string | undefined): Promise<void> => {
   const stopping = new AbortController();
   onStopSignal((signal) => stopping.abort(new JobStopped(signal)));
-  try {
-    process.exitCode = await runNamedJob(job, { argument, env: readEnvironment(), signal: stopping.signal });
-  } catch (error) {
-    printErrors(error);
-    process.exitCode = EXIT_CODES.failed;
-  }
+  process.exitCode = await runNamedJob(job, { argument, env: readEnvironment(), signal: stopping.signal });
   // An interrupted job leaves connections open.
   if (stopping.signal.aborted) process.exit();
 };

@@ -15,6 +15,7 @@ import {
 } from '@beekeeping/db/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, getTableName, sql } from 'drizzle-orm';
+import { runHere } from './testing/run-here.ts';
 import { startJobs } from './testing/start-jobs.ts';
 
 /** Raised for a long run by hand: REKEY_KILLS=50. */
@@ -56,10 +57,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-const rekey = (env: Record<string, string> = {}) =>
-  startJobs(['run', 'rekey'], { DATABASE_URL: login.url, KEY_RING, ...env });
+const start = () => startJobs(['run', 'rekey'], { DATABASE_URL: login.url, KEY_RING });
+const rekey = (env: Record<string, string> = {}) => runHere('rekey', { DATABASE_URL: login.url, KEY_RING, ...env });
 const rekeyToItsEnd = async () => {
-  const { code, stdout, stderr } = await rekey().ended;
+  const { code, stdout, stderr } = await rekey();
   return { code, stderr, counts: JSON.parse(/^rekey: done (.+)$/m.exec(stdout)?.[1] ?? '{}') as object };
 };
 const recordedRuns = () => database.db.select().from(jobRuns).orderBy(jobRuns.startedAt);
@@ -159,7 +160,7 @@ describe('jobs run rekey', () => {
         await fill(tables[kill % 2]!, ROWS_PER_KILL);
         await untilTheLockIsFree();
         const goal = (await progress()) + 1 + Math.floor(Math.random() * (ROWS_PER_KILL - 10));
-        const { child, ended } = rekey();
+        const { child, ended } = start();
         await waitUntil('it has come so far', async () => (await progress()) >= goal);
         child.kill('SIGKILL');
         expect((await ended).code).toBeNull();
@@ -184,7 +185,7 @@ describe('jobs run rekey', () => {
     const set = (secret: string) =>
       database.db.update(webhookSubscriptions).set({ secret }).where(eq(webhookSubscriptions.id, foreign));
     await set(sealedIn(oldFirst, webhookSubscriptions, good, 'secret of another row'));
-    const { code, stdout, stderr } = await rekey().ended;
+    const { code, stdout, stderr } = await start().ended;
     const [run] = await recordedRuns();
     expect(code).toBe(1);
     expect(run).toMatchObject({ outcome: 'FAILED', counts: { resealed: 1, alreadyCurrent: 0, failed: 13 } });
@@ -199,13 +200,13 @@ describe('jobs run rekey', () => {
     expect(`${stdout}${stderr}${run!.error}`).not.toContain('secret of another row');
     // With the lost key found and the strange text gone, the next run finishes.
     await database.db.delete(webhookSubscriptions).where(eq(webhookSubscriptions.id, foreign));
-    const again = await rekey({ KEY_RING: `${KEY_RING},${lostKey}` }).ended;
+    const again = await rekey({ KEY_RING: `${KEY_RING},${lostKey}` });
     expect(again.stdout).toContain('rekey: done {"resealed":12,"alreadyCurrent":1,"failed":0}');
   });
 
   it('stops on SIGTERM, closes its run and leaves the rest to the next one', async () => {
     await fill(webhookSubscriptions, 200);
-    const { child, ended } = rekey();
+    const { child, ended } = start();
     await waitUntil('it has begun', async () => (await progress()) > 0);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 1, stderr: 'rekey: failed, stopped by SIGTERM\n' });
@@ -221,12 +222,12 @@ describe('jobs run rekey', () => {
     const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'rekey-'));
     const file = path.join(DATA_DIR, 'key-ring');
     await fill(totpSecrets, 1);
-    const without = await rekey({ KEY_RING: '', DATA_DIR }).ended;
+    const without = await rekey({ KEY_RING: '', DATA_DIR });
     const line = `KEY_RING is not set and no process has generated one under ${DATA_DIR}: set it to that of the services\n`;
     expect(without).toEqual({ code: 1, stdout: '', stderr: line });
     expect(existsSync(file)).toBe(false);
     writeFileSync(file, `${KEY_RING}\n`);
-    const found = await rekey({ KEY_RING: '', DATA_DIR }).ended;
+    const found = await rekey({ KEY_RING: '', DATA_DIR });
     expect(found.stdout).toContain('rekey: done {"resealed":1,"alreadyCurrent":0,"failed":0}');
     rmSync(DATA_DIR, { recursive: true });
   });

@@ -34,7 +34,8 @@ import {
 import { aSecondFactor, aSession, aUser, CHEAP_HASH, factoriesOver } from '@beekeeping/domain/testing';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { eq } from 'drizzle-orm';
-import { jobCatalog } from './job-catalog.ts';
+import { jobCatalog, type JobName } from './job-catalog.ts';
+import { runHere } from './testing/run-here.ts';
 import { startJobs } from './testing/start-jobs.ts';
 
 const KEY_RING = generateKeyRing('test');
@@ -49,14 +50,14 @@ afterEach(() => database.drop());
 
 /** Somebody whom every job that takes a user may have. */
 const resi = { email: 'resi@example.test', name: 'Resi Imkerin' };
-const argumentsOf = (job: string): string[] => (job.startsWith('reset-') ? [resi.email] : []);
+const argumentsOf = (job: JobName): [] | [string] => (job.startsWith('reset-') ? [resi.email] : []);
 
-const run = (job: string, env: Record<string, string> = {}) =>
-  startJobs(['run', job, ...argumentsOf(job)], {
-    DATABASE_URL: database.url,
-    ...(job === 'rekey' ? { KEY_RING } : {}),
-    ...env,
-  });
+/** Starts the program. */
+const start = (job: JobName, env: Record<string, string> = {}) =>
+  startJobs(['run', job, ...argumentsOf(job)], { DATABASE_URL: database.url, ...env });
+
+const run = (job: JobName, env: Record<string, string> = {}) =>
+  runHere(job, { DATABASE_URL: database.url, ...env }, ...argumentsOf(job));
 
 const recordedRuns = () => database.db.select().from(jobRuns).orderBy(jobRuns.startedAt);
 
@@ -69,7 +70,7 @@ const blockMigrations = async (): Promise<DatabaseConnection> => {
 
 describe('jobs run', () => {
   it('records a run that succeeded and exits with 0', async () => {
-    const { code, stdout } = await run('migrate').ended;
+    const { code, stdout } = await start('migrate').ended;
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'migrate: done {"applied":0}\n' });
     expect(await recordedRuns()).toEqual([
       expect.objectContaining({
@@ -86,7 +87,7 @@ describe('jobs run', () => {
     await database.db.execute(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
     );
-    for (const { code, stdout, stderr } of await Promise.all([run('migrate').ended, run('cleanup').ended])) {
+    for (const { code, stdout, stderr } of await Promise.all([start('migrate').ended, start('cleanup').ended])) {
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toMatch(/"unknownMigrations":1.*"message":"the schema is of a newer version than this process: /);
     }
@@ -94,7 +95,7 @@ describe('jobs run', () => {
 
   it('records a run that failed, without the values of the statement, and exits with 1', async () => {
     await database.db.execute('drop table automation_rules cascade');
-    const { code, stderr } = await run('migrate').ended;
+    const { code, stderr } = await run('migrate');
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'migrate: failed, database error 42P01\n' });
     expect(await recordedRuns()).toEqual([
       expect.objectContaining({ outcome: 'FAILED', counts: {}, error: 'database error 42P01' }),
@@ -103,7 +104,7 @@ describe('jobs run', () => {
 
   it('exits with 3 and leaves no row while the same job runs elsewhere', async () => {
     const lock = await takeJobLock(database.url, 'migrate');
-    const { code, stderr } = await run('migrate').ended;
+    const { code, stderr } = await run('migrate');
     await lock?.release();
     expect({ code, stderr }).toEqual({ code: 3, stderr: 'migrate: already running elsewhere\n' });
     expect(await recordedRuns()).toEqual([]);
@@ -112,21 +113,21 @@ describe('jobs run', () => {
   it('lets one of two that start together run', async () => {
     const blocker = await blockMigrations();
     const both = [run('migrate'), run('migrate')];
-    const first = await Promise.race(both.map(({ ended }) => ended));
+    const first = await Promise.race(both);
     await blocker.close();
-    const codes = (await Promise.all(both.map(({ ended }) => ended))).map(({ code }) => code);
+    const codes = (await Promise.all(both)).map(({ code }) => code);
     expect(first.code).toBe(3);
     expect(codes).toEqual(expect.arrayContaining([0, 3]));
   });
 
   it('frees the lock of a killed run and closes its row as abandoned', async () => {
     const blocker = await blockMigrations();
-    const killed = run('migrate');
+    const killed = start('migrate');
     await waitUntil('the run is recorded', async () => (await recordedRuns()).length === 1);
     killed.child.kill('SIGKILL');
     await killed.ended;
     await blocker.close();
-    await waitUntil('the lock of the dead is free', async () => (await run('migrate').ended).code === 0);
+    await waitUntil('the lock of the dead is free', async () => (await run('migrate')).code === 0);
     const rows = await recordedRuns();
     expect(rows.map(({ outcome }) => outcome)).toEqual(['ABANDONED', 'SUCCEEDED']);
     expect(rows[0]?.finishedAt).toEqual(rows[1]?.startedAt);
@@ -134,7 +135,7 @@ describe('jobs run', () => {
 
   it.each(['SIGTERM', 'SIGINT'] as const)('closes its run and exits with 1 on %s, wherever it is', async (signal) => {
     const blocker = await blockMigrations();
-    const stopped = run('migrate');
+    const stopped = start('migrate');
     await waitUntil('the run is recorded', async () => (await recordedRuns()).length === 1);
     stopped.child.kill(signal);
     const { code, stderr } = await stopped.ended;
@@ -143,17 +144,17 @@ describe('jobs run', () => {
       expect.objectContaining({ outcome: 'FAILED', error: `stopped by ${signal}`, finishedAt: expect.any(Date) }),
     ]);
     await blocker.close();
-    expect((await run('migrate').ended).code).toBe(0);
+    expect((await run('migrate')).code).toBe(0);
   });
 
   it('names every error of the configuration at once', async () => {
-    const { code, stderr } = await run('migrate', { LOG_LEVEL: 'loud', SEED_ADMIN_EMAIL: 'nobody' }).ended;
+    const { code, stderr } = await start('migrate', { LOG_LEVEL: 'loud', SEED_ADMIN_EMAIL: 'nobody' }).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^SEED_ADMIN_EMAIL: .+\nLOG_LEVEL: .+\n$/);
   });
 
   it('leaves the trace of a start that its configuration refuses, without the value', async () => {
-    const { code } = await run('app-backup', { NODE_ENV: 'production', KEY_RING: 'first:not-base64!' }).ended;
+    const { code } = await run('app-backup', { NODE_ENV: 'production', KEY_RING: 'first:not-base64!' });
     expect(code).toBe(1);
     expect(await recordedRuns()).toEqual([
       expect.objectContaining({
@@ -168,7 +169,7 @@ describe('jobs run', () => {
 
   it('says what to do when there is no database', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'jobs-'));
-    const { code, stderr } = await startJobs(['run', 'migrate'], { DATA_DIR: dataDir }).ended;
+    const { code, stderr } = await runHere('migrate', { DATA_DIR: dataDir });
     rmSync(dataDir, { recursive: true });
     expect(code).toBe(1);
     expect(stderr).toBe(
@@ -180,7 +181,7 @@ describe('jobs run', () => {
 describe('jobs run cleanup', () => {
   it('records how many rows of each table it removed', async () => {
     await database.db.insert(rateLimits).values({ key: 'over', hits: 1, resetAt: new Date(0) });
-    const { stdout } = await run('cleanup').ended;
+    const { stdout } = await run('cleanup');
     const [recorded] = await recordedRuns();
     expect(recorded?.counts).toMatchObject({ rate_limits: 1, sessions: 0, domain_events: 0 });
     expect(JSON.parse(stdout.replace('cleanup: done ', ''))).toEqual(recorded?.counts);
@@ -191,12 +192,12 @@ describe('jobs run cleanup', () => {
     await database.db.insert(rateLimits).values({ key: 'over', hits: 1, resetAt: new Date(0) });
     const blocker = connectDatabase({ url: database.url, applicationName: 'blocker', maxConnections: 1 });
     await blocker.db.execute(`begin; lock table domain_events`);
-    const killed = run('cleanup');
+    const killed = start('cleanup');
     await waitUntil('the counters are gone', async () => (await database.db.$count(rateLimits)) === 0);
     killed.child.kill('SIGKILL');
     await killed.ended;
     await blocker.close();
-    await waitUntil('the lock of the dead is free', async () => (await run('cleanup').ended).code === 0);
+    await waitUntil('the lock of the dead is free', async () => (await run('cleanup')).code === 0);
     const rows = await recordedRuns();
     expect(rows.map(({ outcome, counts }) => [outcome, counts.rate_limits])).toEqual([
       ['ABANDONED', undefined],
@@ -211,7 +212,7 @@ describe('jobs run adopt-file-store', () => {
     await aDocument();
     await registerStoreMark(database.db, newId(), new Date());
     const dataDir = mkdtempSync(path.join(tmpdir(), 'jobs-'));
-    const { code, stdout } = await run('adopt-file-store', { DATA_DIR: dataDir }).ended;
+    const { code, stdout } = await run('adopt-file-store', { DATA_DIR: dataDir });
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'adopt-file-store: done {"files":1,"missingFiles":1}\n' });
     const mark = readFileSync(path.join(dataDir, 'documents', 'store-id'), 'utf8').trim();
     expect(await knownStoreMark(database.db)).toBe(mark);
@@ -226,8 +227,8 @@ describe('jobs run adopt-file-store', () => {
     mkdirSync(path.dirname(store!));
     for (const place of [file!, store!]) writeFileSync(place, 'something else');
     const refusals = [
-      await run('adopt-file-store', { DATA_DIR: file! }).ended,
-      await run('adopt-file-store', { DATA_DIR: dataDir }).ended,
+      await run('adopt-file-store', { DATA_DIR: file! }),
+      await start('adopt-file-store', { DATA_DIR: dataDir }).ended,
     ];
     expect(refusals.map(({ code }) => code)).toEqual([1, 1]);
     expect((await recordedRuns()).map(({ outcome, error }) => [outcome, error])).toEqual([
@@ -256,24 +257,19 @@ describe('jobs run migrate', () => {
     await database.db.execute(`drop database ${emptyName} with (force)`);
   });
 
-  it('migrates an empty database and records that it did', async () => {
-    const { code } = await run('migrate', { DATABASE_URL: emptyUrl }).ended;
+  it('migrates an empty database, leaves the catalogs in line with the code and records that it did', async () => {
+    const { code } = await run('migrate', { DATABASE_URL: emptyUrl });
     const [recorded] = await empty.db.select().from(jobRuns);
     expect(code).toBe(0);
     expect(recorded).toMatchObject({ job: 'migrate', outcome: 'SUCCEEDED' });
     expect(recorded?.counts.applied).toBeGreaterThan(0);
-  });
-
-  it('leaves the catalogs in line with the code', async () => {
-    await run('migrate', { DATABASE_URL: emptyUrl }).ended;
     const [roles] = await empty.db.execute(`select count(*)::int as count from roles where is_system`);
     expect(roles).toEqual({ count: 1 });
   });
 });
 
 describe('jobs run seed', () => {
-  const seed = (env: Record<string, string> = {}) =>
-    run('seed', { SEED_ADMIN_EMAIL: 'imkerin@example.test', ...env }).ended;
+  const seed = (env: Record<string, string> = {}) => run('seed', { SEED_ADMIN_EMAIL: 'imkerin@example.test', ...env });
 
   it('prints a random password on standard output only, and the second time none', async () => {
     const first = await seed();
@@ -333,7 +329,7 @@ describe('jobs run reset-password', () => {
       await aSession({ ...testChangeContext(database.db), keyRing: parseKeyRing(KEY_RING) }, { id });
       const [now, link] = [new Date(), { userId: id, issuer: 'https://id.example.test', subject: 'resi' }];
       await database.db.insert(ssoIdentities).values({ id: newId(), ...link, createdAt: now, lastUsedAt: now });
-      const { code, stdout, stderr } = await run('reset-password').ended;
+      const { code, stdout, stderr } = await run('reset-password');
       const [, password = ''] =
         /^user: resi@example\.test, password (\S{24}) \(shown only this once\)\n/.exec(stdout) ?? [];
       expect([code, stderr, stdout.split(password)]).toEqual([0, '', [expect.anything(), expect.anything()]]);
@@ -352,11 +348,11 @@ describe('jobs run reset-password', () => {
   );
 
   it('exits with 1, names nobody and changes nothing for an unknown or inactive user', async () => {
-    const unknown = await run('reset-password').ended;
+    const unknown = await run('reset-password');
     await inTestChange(database.db, (change) => aUser(change, resi));
     await database.db.update(users).set({ isActive: false });
     const before = await stored();
-    const inactive = await run('reset-password').ended;
+    const inactive = await run('reset-password');
     expect([unknown, inactive]).toEqual([
       {
         code: 1,
@@ -380,8 +376,8 @@ describe('jobs run reset-mfa', () => {
     const context = { ...testChangeContext(database.db), keyRing: parseKeyRing(KEY_RING) };
     await aSecondFactor(context, id);
     await aSession(context, { id });
-    const first = await run('reset-mfa').ended;
-    const second = await run('reset-mfa').ended;
+    const first = await run('reset-mfa');
+    const second = await run('reset-mfa');
     expect([first.stdout, second.stdout]).toEqual([
       `user: ${resi.email}, signs in without a second factor now\nreset-mfa: done {"reset":1}\n`,
       `user: ${resi.email} has no second factor\nreset-mfa: done {"reset":0}\n`,
@@ -402,8 +398,8 @@ describe('jobs run database-roles', () => {
     await database.db.execute('revoke all on articles from beekeeping_shop_gateway');
     await database.db.execute('grant select on users to beekeeping_shop_gateway');
     await database.db.execute('grant update (name) on articles to beekeeping_shop_gateway');
-    const first = await run('database-roles').ended;
-    const second = await run('database-roles').ended;
+    const first = await run('database-roles');
+    const second = await run('database-roles');
     expect(first).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^database-roles: done \{"granted":\d+,"accounts":0\}\n$/),
@@ -426,7 +422,7 @@ describe('jobs run database-roles', () => {
       return row!.name;
     };
     for (const password of passwords) {
-      const { code, stdout, stderr } = await run('database-roles', { DATABASE_ROLE_PASSWORD_JOBS: password }).ended;
+      const { code, stdout, stderr } = await run('database-roles', { DATABASE_ROLE_PASSWORD_JOBS: password });
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toMatch(/"accounts":1\}\n$/);
       expect(`${stdout}${JSON.stringify(await recordedRuns())}`).not.toContain(password);
@@ -441,7 +437,7 @@ describe('jobs run database-roles', () => {
   });
 
   it('refuses a password that is short or would not fit into a URL', async () => {
-    const { code, stderr } = await run('database-roles', { DATABASE_ROLE_PASSWORD_API: 'with/slash:and@more' }).ended;
+    const { code, stderr } = await run('database-roles', { DATABASE_ROLE_PASSWORD_API: 'with/slash:and@more' });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^DATABASE_ROLE_PASSWORD_API: must be at least 16 letters/);
     expect(stderr).not.toContain('slash');
@@ -456,23 +452,23 @@ describe('jobs with the rights of their database role alone', () => {
     await inTestChange(database.db, (change) => aUser(change, resi));
     await database.db.insert(rateLimits).values({ key: 'api POST /login 10.0.0.1', hits: 1, resetAt: new Date(0) });
     const ofOwners = new Set(['database-roles', 'migrate', 'verify-backup']);
-    for (const job of Object.keys(jobCatalog).filter((name) => !ofOwners.has(name))) {
-      const { code, stderr } = await run(job, asRole).ended;
+    for (const job of (Object.keys(jobCatalog) as JobName[]).filter((name) => !ofOwners.has(name))) {
+      const { code, stderr } = await run(job, asRole);
       expect({ job, code, stderr }).toEqual({ job, code: 0, stderr: '' });
     }
-    expect(await run('verify-backup', asRole).ended).toMatchObject({
+    expect(await run('verify-backup', asRole)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('needs an account that may create databases'),
     });
     rmSync(dataDir, { recursive: true });
     expect(await database.db.$count(rateLimits)).toBe(0);
-    expect(await run('database-roles', asRole).ended).toMatchObject({
+    expect(await run('database-roles', asRole)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
         /^database-roles: failed, database error 42501: .* run migrate and database-roles as the owner/,
       ),
     });
-    expect(await run('migrate', asRole).ended).toMatchObject({
+    expect(await run('migrate', asRole)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
         /^migrate: failed, the account \w+ may not .*: run it as \w+, the owner of the tables\n$/,

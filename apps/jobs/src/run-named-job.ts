@@ -5,6 +5,7 @@ import {
   recordRefusal,
   runJob,
   printError,
+  printErrors,
   printLine,
 } from '@beekeeping/process/job';
 import { systemClock } from '@beekeeping/core/clock';
@@ -16,15 +17,15 @@ import { jobCatalog, type JobName } from './job-catalog.ts';
 /** What the program answers the one who started it (docs/requirements/running.md#jobs). */
 export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 } as const;
 
-/**
- * Checks, runs one job and reports the result.
- * @param started `argument` follows the job's name; `signal` ends the run early, see `JobContext`
- * @throws StartupError with every error
- */
-export const runNamedJob = async (
-  name: JobName,
-  { argument, env, signal }: { argument: string | undefined; env: NodeJS.ProcessEnv; signal: AbortSignal },
-): Promise<number> => {
+/** `argument` follows the job's name; `signal` ends the run early, see `JobContext`. */
+interface Started {
+  argument: string | undefined;
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+}
+
+/** @throws StartupError with every error */
+const startNamedJob = async (name: JobName, { argument, env, signal }: Started): Promise<number> => {
   const { needs = [] }: Job<JobsContext> = jobCatalog[name];
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'jobs',
@@ -51,5 +52,18 @@ export const runNamedJob = async (
     }
   } finally {
     await connection.close();
+  }
+};
+
+/**
+ * Checks, runs one job and prints the result, or why it did not start.
+ * @returns the exit code of the program
+ */
+export const runNamedJob = async (name: JobName, started: Started): Promise<number> => {
+  try {
+    return await startNamedJob(name, started);
+  } catch (error) {
+    printErrors(error);
+    return EXIT_CODES.failed;
   }
 };

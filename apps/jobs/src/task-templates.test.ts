@@ -3,6 +3,7 @@ import { domainEvents, jobRuns, taskTemplates, tasks } from '@beekeeping/db/sche
 import { createTestDatabase, type TestDatabase, waitUntil, waitUntilBlocked } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { count, countDistinct, desc, eq } from 'drizzle-orm';
+import { runHere } from './testing/run-here.ts';
 import { startJobs } from './testing/start-jobs.ts';
 
 /** Three pieces. */
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = () => startJobs(['run', 'task-templates'], { DATABASE_URL: database.url });
+const start = () => startJobs(['run', 'task-templates'], { DATABASE_URL: database.url });
+const run = () => runHere('task-templates', { DATABASE_URL: database.url });
 
 const dueThisYear = async (howMany: number): Promise<void> => {
   const at = new Date();
@@ -32,14 +34,14 @@ describe('jobs run task-templates', () => {
     await database.db.transaction(async (tx) => {
       // Somebody changes the last template: the run waits in its last piece.
       await tx.select().from(taskTemplates).orderBy(desc(taskTemplates.id)).limit(1).for('update');
-      const killed = run();
+      const killed = start();
       await waitUntilBlocked(database.db, 1);
       killed.child.kill('SIGKILL');
       await killed.ended;
     });
     expect(await database.db.$count(tasks)).toBe(400);
     await waitUntil('two who start together have found the lock of the dead free', async () => {
-      const codes = (await Promise.all([run().ended, run().ended])).map(({ code }) => code);
+      const codes = (await Promise.all([run(), run()])).map(({ code }) => code);
       return codes.includes(0);
     });
     const [stored] = await database.db

@@ -3,10 +3,8 @@ import { silentLogger } from '@beekeeping/core/logger';
 import { connectDatabase, type Database, endSilentSessions } from '@beekeeping/db';
 import { domainEvents, eventHandlings, jobRuns } from '@beekeeping/db/schema';
 import { createTestDatabase, startVanishingWay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { moveColonies } from '@beekeeping/domain/herd/colonies';
 import { bookMovement, stockMovementCreateSchema } from '@beekeeping/domain/trade/stock/movements';
-import { factoriesOver, stockMovementBody, treatmentBody } from '@beekeeping/domain/testing';
-import { createTreatment, treatmentCreateSchema } from '@beekeeping/domain/field-work/treatments';
+import { factoriesOver, stockMovementBody } from '@beekeeping/domain/testing';
 import { type Change, inChange } from '@beekeeping/events';
 import { dispatchAll, endLeases, endPauses, testChangeContext } from '@beekeeping/events/testing';
 import { runJob } from '@beekeeping/process/job';
@@ -28,34 +26,13 @@ type Work = (db: Database) => Promise<unknown>;
 
 const change = (db: Database, work: (change: Change) => Promise<unknown>) =>
   inChange(testChangeContext(db), systemActor('test'), work);
-const today = () => new Date().toISOString().slice(0, 10);
 
-/** Prepares rows in a database. */
+/** Prepares rows in a database. Every write goes through `inChange` or is an event that the worker handles: one of each. */
 const works: Record<string, (database: TestDatabase) => Promise<Work>> = {
   'a booking': async ({ db }) => {
     const { id } = await factoriesOver(() => testChangeContext(db)).aProductionBatch({ quantity: 10_000 });
     const input = stockMovementCreateSchema.parse(stockMovementBody());
     return (by) => change(by, (each) => bookMovement(each, 'PRODUCTION', id, input));
-  },
-  'a colony move': async ({ db }) => {
-    const { anApiary, aColony } = factoriesOver(() => testChangeContext(db));
-    const places = [await anApiary(), await anApiary()];
-    const colony = await aColony({ apiaryId: places[0]!.id });
-    return async (by) => {
-      // Whether the last move was stored is not known.
-      const [row] = await db.execute<{ apiaryId: string }>(
-        sql`select apiary_id as "apiaryId" from colonies where id = ${colony.id}`,
-      );
-      const apiaryId = places.find(({ id }) => id !== row!.apiaryId)!.id;
-      return change(by, (each) => moveColonies(each, [{ colonyId: colony.id, apiaryId, movedOn: today() }]));
-    };
-  },
-  'a treatment': async ({ db }) => {
-    const { aColony, aMedicineLot } = factoriesOver(() => testChangeContext(db));
-    const colonyIds = [(await aColony()).id];
-    const { id: medicineLotId } = await aMedicineLot({ quantity: 1_000_000 });
-    const input = treatmentCreateSchema.parse(treatmentBody({ colonyIds, medicineLotId }));
-    return (by) => change(by, (each) => createTreatment(each, input));
   },
   'a handled event': async ({ db }) => {
     const { id } = await factoriesOver(() => testChangeContext(db)).aProductionBatch({ quantity: 10_000 });

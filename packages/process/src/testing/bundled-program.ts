@@ -10,7 +10,7 @@ const APPS = fileURLToPath(new URL('../../../../apps/', import.meta.url));
  */
 export const bundledProgram = (script: string, env: Record<string, string>): string => {
   const { TEST_PROGRAMS: programs } = process.env;
-  const isProgram = script.startsWith(APPS) && /^[^/]+\/dist\/main\.js$/.test(script.slice(APPS.length));
+  const isProgram = script.startsWith(APPS) && /^[^/]+\/dist\/(?:main|demo)\.js$/.test(script.slice(APPS.length));
   return programs !== undefined && isProgram && env.NODE_OPTIONS === undefined
     ? path.join(programs, script.slice(APPS.length))
     : script;
