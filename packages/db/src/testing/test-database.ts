@@ -25,7 +25,7 @@ export interface TestDatabase {
 export const createTestDatabase = async (maxConnections = 5, template = TEMPLATE_DATABASE): Promise<TestDatabase> => {
   const clusterUrl = testClusterUrl();
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const admin = postgres(clusterUrl, { max: 1, onnotice: () => {} });
+  const admin = postgres(clusterUrl, { max: 1, fetch_types: false, onnotice: () => {} });
   // Copying files costs less than the default, which writes the whole template into the log.
   await admin.unsafe(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(clusterUrl);

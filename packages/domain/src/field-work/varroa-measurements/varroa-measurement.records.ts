@@ -51,7 +51,3 @@ export const varroaMeasurementRecords = records(varroaMeasurements, {
     },
   },
 });
-
-// 2
-
-// 2
