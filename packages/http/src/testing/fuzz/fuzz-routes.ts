@@ -83,7 +83,11 @@ const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarge
   return token === undefined ? {} : { Authorization: `Bearer ${token()}` };
 };
 
-const inParallel = async <T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> => {
+const inParallel = async <T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> => {
   const queue = items.values();
   const workers = Array.from({ length: atOnce }, async () => {
     for (const item of queue) await work(item);
@@ -112,36 +116,37 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     requests += 1;
     return client.send(raw);
   };
-  const note = ({ kind, at }: Mutation, outcome: string | undefined): void => {
+  /** @returns whether something was found */
+  const note = ({ kind, at }: Mutation, outcome: string | undefined): boolean => {
     if (outcome !== undefined) findings.push(`${kind} at ${at} ${outcome}`);
+    return outcome !== undefined;
   };
   const answerTo = (raw: RawRequest): Promise<FuzzAnswer | string> =>
     sent(raw).then(
       ({ status, headers, text }) => ({ status, contentType: headers['content-type'] ?? '', text }),
       (error: unknown) => `broke: ${String(error)}`,
     );
-  const checkAnswer = (mutation: Mutation, answer: FuzzAnswer | string): void =>
+  const checkAnswer = (mutation: Mutation, answer: FuzzAnswer | string): boolean =>
     note(mutation, typeof answer === 'string' ? answer : violationOf(route, mutation.verdict, answer));
-  const tryOn = async (mutation: Mutation, from: Sample): Promise<void> =>
+  const tryOn = async (mutation: Mutation, from: Sample): Promise<boolean> =>
     checkAnswer(mutation, await answerTo(mutation.apply(from)));
   /**
    * Tries errors that may be accepted in one request, and where that is refused, each half of them by itself.
    * @param used a sample that was sent before; a new one is made where there is none, or where that may be why it was refused
+   * @returns whether something was found
    */
-  const tryTogether = async (group: readonly Mutation[], used: Sample | undefined): Promise<void> => {
+  const tryTogether = async (group: readonly Mutation[], used: Sample | undefined): Promise<boolean> => {
     const all = together(route, group);
     const answer = await answerTo(all.apply(used ?? (await sample())));
-    if (typeof answer === 'object' && violationOf(route, 'same', answer) === undefined) return;
+    if (typeof answer === 'object' && violationOf(route, 'same', answer) === undefined) return false;
     if (group.length === 1) {
-      if (used && typeof answer === 'object' && isDueToUse(all, answer)) await tryOn(all, await sample());
-      else checkAnswer(all, answer);
-      return;
+      const isUsedUp = used && typeof answer === 'object' && isDueToUse(all, answer);
+      return isUsedUp ? tryOn(all, await sample()) : checkAnswer(all, answer);
     }
-    const found = findings.length;
-    await tryTogether(group.slice(0, group.length / 2), used);
-    await tryTogether(group.slice(group.length / 2), used);
+    const half = Math.floor(group.length / 2);
+    const isFound = [await tryTogether(group.slice(0, half), used), await tryTogether(group.slice(half), used)];
     // What fails together only.
-    if (findings.length === found) checkAnswer({ ...all, verdict: 'survived' }, answer);
+    return isFound.includes(true) || checkAnswer({ ...all, verdict: 'survived' }, answer);
   };
   /** Asks for each item by itself: what is refused otherwise is answered as the outcome of the item. */
   const tryForEach = async (mutation: Mutation, from: Sample): Promise<void> => {
