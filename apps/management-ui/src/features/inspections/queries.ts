@@ -13,6 +13,9 @@ export const fieldPack = (apiaryId: string) =>
     staleTime: 5 * 60_000,
   });
 
+/** What `unfinishedRounds` asks for, as the service worker keeps it. */
+export const UNFINISHED_ROUNDS = '/api/v1/rounds?isFinished=false&limit=20';
+
 /** The rounds that nobody has finished yet, anybody's; the newest first. */
 export const unfinishedRounds = queryOptions({
   queryKey: ['/rounds', { isFinished: false }],

@@ -2,12 +2,14 @@ import type { FieldPack, Round as RecordedRound } from '@beekeeping/api-client';
 import { useState } from 'react';
 import { today } from '../../components/format.ts';
 import { showFailure } from '../../components/say.tsx';
+import { tellWorker } from '../../offline/tell-worker.ts';
 import { newId } from '../../outbox/new-id.ts';
 import type { KeptRequest } from '../../outbox/outbox.ts';
 import { useOutbox, useRecording } from '../../outbox/outbox-provider.tsx';
 import { requestOf } from '../../outbox/recordable.ts';
+import { useMe } from '../../session/session.tsx';
 import { type GoingOn, roundsGoingOn, type VisitOutcome } from './going-on.ts';
-import type { PackedColony } from './queries.ts';
+import { type PackedColony, UNFINISHED_ROUNDS } from './queries.ts';
 
 /** How far a round has come. */
 export interface Round {
@@ -31,6 +33,7 @@ interface Here {
 
 /** The round through an apiary: the one that goes on, or a new one that begins with the first visit. */
 export const useRound = ({ apiary, colonies = [] }: FieldPack, known: readonly RecordedRound[]): Round => {
+  const { user } = useMe();
   const { entries } = useOutbox();
   const { record: recordRound } = useRecording('/rounds');
   const { record: recordVisit } = useRecording('/rounds/{id}/visits/{colonyId}');
@@ -58,6 +61,19 @@ export const useRound = ({ apiary, colonies = [] }: FieldPack, known: readonly R
     ...colonies.filter(({ inspections }) => (inspections?.[0]?.inspectedOn ?? '') >= startedOn).map((each) => each.id),
     ...entries.filter(({ path }) => path === '/inspections').map(({ body }) => String(body?.colonyId)),
   ];
+  /** The network may be gone before the service is asked for it again. */
+  const keep = (outcomes: ReadonlyMap<string, VisitOutcome>): void => {
+    const stops = colonies.map((colony) => ({
+      colonyId: colony.id,
+      colonyName: colony.name,
+      isThere: true,
+      outcome: outcomes.get(colony.id) ?? null,
+    }));
+    const own = known.find((each) => each.id === id) ?? { recordedByName: user.name };
+    const round = { ...own, id, apiaryId: apiary.id, apiaryName: apiary.name, startedOn, stops };
+    const body = { items: [round, ...known.filter((each) => each.id !== id)], nextCursor: null };
+    void tellWorker({ kind: 'keep', userId: user.id, answers: [{ path: UNFINISHED_ROUNDS, body }] });
+  };
   const roundOf = (now: Here): Round => {
     const inRound = new Set(colonies.map((colony) => colony.id));
     const outcomes = new Map<string, VisitOutcome>([
@@ -68,6 +84,7 @@ export const useRound = ({ apiary, colonies = [] }: FieldPack, known: readonly R
     const note = (colonyId: string, outcome: VisitOutcome): Round => {
       const next: Here = { round: { id, startedOn }, outcomes: new Map([...now.outcomes, [colonyId, outcome]]) };
       setHere(next);
+      keep(new Map([...outcomes, [colonyId, outcome]]));
       return roundOf(next);
     };
     return {
