@@ -144,13 +144,13 @@ const herdForms = <Parent extends AnyRoute>(parent: Parent) => {
     createRoute({ getParentRoute, path: '/winter-in', component: winterInForm }),
     createRoute({ getParentRoute, path: '/winter-out', component: winterOutForm }),
     createRoute({ getParentRoute, path: '/move', component: moveForm }),
+    createRoute({ getParentRoute, path: '/unite', component: uniteForm }),
+    createRoute({ getParentRoute, path: '/end', component: endForm }),
   ] as const;
 };
 const newColony = createRoute({ getParentRoute: () => colonies, path: '/new', component: newColonyForm });
 const colonyForms = [
   createRoute({ getParentRoute: () => colony, path: '/split', component: splitForm }),
-  createRoute({ getParentRoute: () => colony, path: '/unite', component: uniteForm }),
-  createRoute({ getParentRoute: () => colony, path: '/end', component: endForm }),
   createRoute({ getParentRoute: () => colony, path: '/correct', component: correctForm }),
   createRoute({ getParentRoute: () => colony, path: '/queen', component: queenForm }),
 ] as const;

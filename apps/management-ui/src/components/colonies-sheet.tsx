@@ -12,6 +12,7 @@ import type { OperationColonies } from './operation-colonies.ts';
 import { useClose } from './use-close.ts';
 import { useKept } from './use-kept.ts';
 import { useSave } from './use-save.ts';
+import type { Refusal } from './taken-apart.ts';
 import type { Written } from './written.ts';
 
 /** How a write is sent. */
@@ -21,6 +22,19 @@ export interface Sending {
   /** Whether what can be recorded is recorded, when something is refused. */
   isEach: boolean;
 }
+
+/** One of many that was refused. */
+interface Left {
+  id: string;
+  name: string;
+  reason: string;
+}
+
+const leftOf = (colonies: readonly Colony[], refused: readonly Refusal[]): Left[] =>
+  refused.flatMap(({ index, reason }) => {
+    const colony = colonies[index];
+    return colony ? [{ id: colony.id, name: colony.name, reason }] : [];
+  });
 
 /**
  * A form about one colony or about many: which, what is refused of whom, and what is said when it is done.
@@ -44,20 +58,30 @@ export function ColoniesSheet<Values extends Record<string, unknown>, Result ext
   const announce = useAnnounce();
   const [isPicking, setPicking] = useState(false);
   const { wasRestored, startAfresh, leave } = useKept(form, close);
-  const { save, isBusy, error, refused, rest } = useSave({
+  // What is left to do once the rest is saved, each with its reason.
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  const saving = useSave({
     form,
     fields: props.fields,
     about: colonies.map(({ id }) => id),
     count: colonies.length,
-    write: (idempotencyKey, isEach: boolean) => props.write(colonies, { idempotencyKey, isEach }),
-    onSaved: (written) => {
-      const said = props.said(written, colonies);
-      const refusals = written.refused.map(({ index, reason }) => `${colonies[index]?.name ?? ''}: ${reason}`);
+    write: async (idempotencyKey, way: { isEach: boolean; without: readonly Left[] }) => {
+      const sent = colonies.filter(({ id }) => way.without.every((each) => each.id !== id));
+      return { ...way, sent, written: await props.write(sent, { idempotencyKey, isEach: way.isEach }) };
+    },
+    onSaved: ({ sent, written, without }) => {
+      const said = props.said(written, sent);
       const waits = written.waiting ? [m.op_waits({ count: written.waiting })] : [];
-      announce({ ...said, details: [...waits, ...(said.details ?? written.warnings), ...refusals] });
-      leave();
+      if (written.count > 0) announce({ ...said, details: [...waits, ...(said.details ?? written.warnings)] });
+      const remaining = [...without, ...leftOf(sent, written.refused)];
+      setLeft(remaining);
+      if (remaining.length === 0) leave();
+      else chosen.change(remaining.map(({ id }) => id));
     },
   });
+  const { rest } = saving;
+  const refused = leftOf(colonies, saving.refused);
+  const reasons = refused.length > 0 ? refused : left;
   const isNobody = colonies.length === 0;
   const title =
     colonies.length === 1 ? titleOf.one({ name: colonies[0]!.name }) : titleOf.many({ count: colonies.length });
@@ -65,23 +89,23 @@ export function ColoniesSheet<Values extends Record<string, unknown>, Result ext
     <FormSheet
       title={title}
       right={props.right}
-      isBusy={isBusy}
+      isBusy={saving.isBusy}
       isDirty={form.isDirty()}
       failure={rest}
       onClose={leave}
-      onSubmit={isNobody ? undefined : form.onSubmit(() => save(false))}
+      onSubmit={isNobody ? undefined : form.onSubmit(() => saving.save({ isEach: false, without: [] }))}
       before={
         <>
-          {!error && props.before}
-          {refused.length > 0 && (
+          {!saving.error && props.before}
+          {reasons.length > 0 && (
             <Note tone="alarm">
-              {refused.map(({ index, reason }) => (
-                <Text key={index} role="alert">
-                  <b>{colonies[index]?.name}</b>: {reason}
+              {reasons.map(({ id, name, reason }) => (
+                <Text key={id} role="alert">
+                  <b>{name}</b>: {reason}
                 </Text>
               ))}
-              {refused.length < colonies.length && (
-                <Button variant="default" mt="xs" onClick={() => save(true)}>
+              {refused.length > 0 && refused.length < colonies.length && (
+                <Button variant="default" mt="xs" onClick={() => saving.save({ isEach: true, without: refused })}>
                   {m.save_others({ count: colonies.length - refused.length })}
                 </Button>
               )}

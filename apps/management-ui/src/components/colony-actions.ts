@@ -1,5 +1,6 @@
 import type { PermissionKey } from '@beekeeping/api-client';
 import {
+  IconArrowsJoin,
   IconBucketDroplet,
   IconBug,
   IconDroplet,
@@ -7,6 +8,7 @@ import {
   IconMedicineSyrup,
   IconSnowflake,
   IconTruck,
+  IconX,
 } from '@tabler/icons-react';
 import { m } from '../generated/messages/messages.js';
 
@@ -28,4 +30,6 @@ export const BULK_ACTIONS = [
   { path: 'move', label: m.act_move, icon: IconTruck, rights: ['colonies:update'] },
   { path: 'winter-in', label: m.act_winter_in, icon: IconSnowflake, rights: ['winterings:create'] },
   { path: 'winter-out', label: m.act_winter_out, icon: IconFlower, rights: ['winterings:update'] },
+  { path: 'unite', label: m.act_unite, icon: IconArrowsJoin, rights: ['colonies:update'] },
+  { path: 'end', label: m.act_end, icon: IconX, rights: ['colonies:update'] },
 ] as const satisfies readonly ColonyAction[];

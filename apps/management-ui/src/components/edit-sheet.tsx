@@ -215,7 +215,7 @@ function Sheet<Result>(
                   {field.heading}
                 </Title>
               )}
-              <div data-half={field.isHalf} data-kind={typeof field.kind === 'string' ? field.kind : undefined}>
+              <div data-half={field.isHalf}>
                 <Field
                   field={field}
                   value={values[field.name] ?? null}

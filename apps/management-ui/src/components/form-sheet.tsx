@@ -65,7 +65,9 @@ export function FormSheet(props: {
           {isAllowed ? children : <Text>{m.no_right()}</Text>}
         </Stack>
         <div className={styles.foot}>
-          {isAllowed && before}
+          <div role="status" className={styles.before}>
+            {isAllowed && before}
+          </div>
           {failure !== undefined && (
             <Text role="alert" c="var(--alarm)">
               {failure}

@@ -36,8 +36,10 @@ export function Forage({ forage }: { forage: ApiaryOutlook['forage'] }) {
 }
 
 /** What the authorities have closed an apiary for. */
-export function Restrictions({ of: restrictions }: { of: ApiaryOutlook['restrictions'] }) {
-  return restrictions?.map(({ id, disease, endsOn }) => (
+export function Restrictions(props: {
+  of: readonly Pick<NonNullable<ApiaryOutlook['restrictions']>[number], 'id' | 'disease' | 'endsOn'>[] | undefined;
+}) {
+  return props.of?.map(({ id, disease, endsOn }) => (
     <Text key={id} className={styles.sign} c="var(--alarm)" fw={600}>
       <IconAlertTriangle aria-hidden size={18} />
       {m.restricted_by({ disease })}

@@ -9,15 +9,26 @@ import { BULK_ACTIONS } from './colony-actions.ts';
 import { fetchFile } from './file-progress.tsx';
 import styles from './selection-bar.module.css';
 
+/** Where there is room, so many stand beside the others' menu. */
+const AT_HAND = 5;
+
 /** So many cards the service prints in one paper. */
 const MOST_CARDS = 200;
 
-const printCards = (colonyIds: readonly string[]): Promise<void> =>
-  fetchFile({
-    name: `${m.cards()}.pdf`,
-    underway: m.cards_underway({ count: colonyIds.length }),
-    fetch: () => api.file('POST', '/colonies/cards', { body: { colonyIds: [...colonyIds] } }),
-  });
+/** Prints the cards, in several papers where they are many. */
+const printCards = async (colonyIds: readonly string[]): Promise<void> => {
+  const parts = Math.ceil(colonyIds.length / MOST_CARDS);
+  for (let part = 0; part < parts; part += 1) {
+    const ids = colonyIds.slice(part * MOST_CARDS, (part + 1) * MOST_CARDS);
+    const name = parts === 1 ? m.cards() : m.cards_part({ part: part + 1, parts });
+    // One after the other: each keeps a printer of the service busy.
+    await fetchFile({
+      name: `${name}.pdf`,
+      underway: m.cards_underway({ count: ids.length }),
+      fetch: () => api.file('POST', '/colonies/cards', { body: { colonyIds: ids } }),
+    });
+  }
+};
 
 /** What can be done with the chosen colonies at once. The forms open over the list, and find the choice in its history. */
 export function SelectionBar(props: {
@@ -33,54 +44,47 @@ export function SelectionBar(props: {
   const state = { colonyIds: [...ids] };
   const actions = BULK_ACTIONS.filter(({ rights }) => rights.every((right) => may(right)));
   const print = (): void => void printCards(state.colonyIds);
-  const mayPrint = ids.size <= MOST_CARDS;
+  const atHand = isPhone ? [] : actions.slice(0, AT_HAND);
   return (
     <div className={styles.bar} role="region" aria-label={m.selection()}>
       <span className={styles.count} role="status">
         {m.selected_count({ count: ids.size })}
       </span>
-      {isPhone ? (
-        <Menu position="top-end" width={224}>
-          <Menu.Target>
-            <Button size="md" rightSection={<IconChevronUp aria-hidden size={18} />}>
-              {m.act()}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {actions.map(({ path, label }) => (
-              <Menu.Item
-                key={path}
-                className={styles.item}
-                renderRoot={(root) => <Link {...root} from={over} to={`${over}/${path}`} state={state} search params />}
-              >
-                {label()}
-              </Menu.Item>
-            ))}
-            {mayPrint && (
-              <Menu.Item className={styles.item} onClick={print}>
-                {m.act_print_cards()}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      ) : (
-        <>
-          {actions.map(({ path, label }) => (
-            <Button
+      {atHand.map(({ path, label }) => (
+        <Button
+          key={path}
+          variant="default"
+          renderRoot={(root) => <Link {...root} from={over} to={`${over}/${path}`} state={state} search params />}
+        >
+          {label()}
+        </Button>
+      ))}
+      <Menu position="top-end" width={224}>
+        <Menu.Target>
+          <Button
+            size={isPhone ? 'md' : 'sm'}
+            variant={isPhone ? 'filled' : 'default'}
+            rightSection={<IconChevronUp aria-hidden size={18} />}
+          >
+            {isPhone ? m.act() : m.more()}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.slice(atHand.length).map(({ path, label, icon: Icon }) => (
+            <Menu.Item
               key={path}
-              variant="default"
+              className={styles.item}
+              leftSection={<Icon aria-hidden size={20} stroke={1.6} />}
               renderRoot={(root) => <Link {...root} from={over} to={`${over}/${path}`} state={state} search params />}
             >
               {label()}
-            </Button>
+            </Menu.Item>
           ))}
-          {mayPrint && (
-            <Button variant="subtle" leftSection={<IconPrinter aria-hidden size={18} />} onClick={print}>
-              {m.act_print_cards()}
-            </Button>
-          )}
-        </>
-      )}
+          <Menu.Item className={styles.item} leftSection={<IconPrinter aria-hidden size={20} />} onClick={print}>
+            {m.act_print_cards()}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <CloseButton size="lg" aria-label={m.clear_selection()} onClick={clear} />
     </div>
   );

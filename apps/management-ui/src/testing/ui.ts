@@ -41,10 +41,11 @@ export class Ui {
     this.#browser = browser;
   }
 
-  static async start(env: Parameters<typeof startDemoService>[0] = {}): Promise<Ui> {
+  /** @param flags of the browser, such as what its camera sees */
+  static async start(env: Parameters<typeof startDemoService>[0] = {}, flags: readonly string[] = []): Promise<Ui> {
     const service = await startDemoService(env);
     // The names of other hosts lead nowhere, not even from a worker.
-    return new Ui(service, await launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']));
+    return new Ui(service, await launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', ...flags]));
   }
 
   /** A browser of its own, as on another device. */

@@ -53,6 +53,7 @@ export const screensOf = (shown: Shown): Screen[] => {
 
   return [
     { address: '(every one, once)', requests: [read('/auth/me', ['user.name', 'user.language', 'permissions'])] },
+    { address: '(first hive drawing, once)', requests: [read('/hive-catalog', ['systems.code', 'partTypes.rules'])] },
     { address: '(Ctrl K)', requests: [read('/search', fields('kind id label detail'), { query: { q: 'Agathe' } })] },
     { address: '/sign-in', requests: [read('/auth/sso/providers', ['items'])] },
     {

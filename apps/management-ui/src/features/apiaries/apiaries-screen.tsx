@@ -2,11 +2,13 @@ import type { Apiary } from '@beekeeping/api-client';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { HerdTabs } from '../../components/herd-tabs.tsx';
 import { Bones, Empty, Loaded } from '../../components/loaded.tsx';
 import { type ApiaryOutlook, Forage, Restrictions, WeatherDays } from '../../components/outlook-days.tsx';
 import { Part, Screen } from '../../components/screen.tsx';
 import { apiaryKindWords } from '../../components/words.ts';
+import { todaysRestrictions } from '../../components/todays-restrictions.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './apiaries.module.css';
@@ -16,7 +18,10 @@ import { allApiaries, outlooks } from './queries.ts';
 export function ApiariesScreen() {
   const may = useMay();
   const apiaries = useQuery(allApiaries);
-  const outlook = useQuery({ ...outlooks, enabled: may('statistics:read') });
+  const seesAll = may('statistics:read');
+  const outlook = useQuery({ ...outlooks, enabled: seesAll });
+  // Who may not see the dashboard is told at least where bees must stay.
+  const restrictions = useQuery({ ...todaysRestrictions, enabled: !seesAll && may('restrictions:read') });
   const newApiary = may('apiaries:create') && (
     <Button renderRoot={(props) => <Link {...props} to="/apiaries/new" />}>{m.apiaries_new()}</Button>
   );
@@ -33,7 +38,12 @@ export function ApiariesScreen() {
                 {found
                   .filter(({ isActive }) => isActive)
                   .map((apiary) => (
-                    <Place key={apiary.id} apiary={apiary} outlook={outlook.data?.get(apiary.id)} />
+                    <Place
+                      key={apiary.id}
+                      apiary={apiary}
+                      outlook={outlook.data?.get(apiary.id)}
+                      restrictions={restrictions.data?.filter(({ apiaryIds }) => apiaryIds.includes(apiary.id))}
+                    />
                   ))}
               </ul>
               {unused.length > 0 && (
@@ -54,7 +64,12 @@ export function ApiariesScreen() {
   );
 }
 
-function Place({ apiary, outlook }: { apiary: Apiary; outlook?: ApiaryOutlook }) {
+function Place(props: {
+  apiary: Apiary;
+  outlook?: ApiaryOutlook;
+  restrictions?: ComponentProps<typeof Restrictions>['of'];
+}) {
+  const { apiary, outlook, restrictions } = props;
   const { id, name, location, kind, livingColonies } = apiary;
   return (
     <li className={styles.place}>
@@ -62,13 +77,13 @@ function Place({ apiary, outlook }: { apiary: Apiary; outlook?: ApiaryOutlook })
         <Anchor
           fw={600}
           className={styles.name}
-          renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId" params={{ apiaryId: id }} />}
+          renderRoot={(root) => <Link {...root} to="/apiaries/$apiaryId" params={{ apiaryId: id }} />}
         >
           {name}
         </Anchor>
         <Text c="var(--soft)">{[apiaryKindWords[kind](), location].filter((each) => each !== null).join(' · ')}</Text>
         <Text>{m.living_colonies({ count: livingColonies })}</Text>
-        {outlook && <Restrictions of={outlook.restrictions} />}
+        <Restrictions of={outlook?.restrictions ?? restrictions} />
       </div>
       {outlook && (
         <div className={styles.outlook}>

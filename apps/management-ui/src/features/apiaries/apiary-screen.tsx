@@ -15,11 +15,12 @@ import { Forage, Restrictions, WeatherDays } from '../../components/outlook-days
 import { Part, Screen } from '../../components/screen.tsx';
 import { SelectionBar } from '../../components/selection-bar.tsx';
 import { apiaryKindWords } from '../../components/words.ts';
+import { todaysRestrictions } from '../../components/todays-restrictions.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './apiaries.module.css';
 import { ColonyOrder } from './colony-order.tsx';
-import { coloniesAt, oneApiary, outlooks } from './queries.ts';
+import { coloniesAt, oneApiary, outlooks, weatherAt } from './queries.ts';
 
 const route = getRouteApi('/apiaries/$apiaryId');
 
@@ -28,7 +29,6 @@ export function ApiaryScreen() {
   const { apiaryId } = route.useParams();
   const may = useMay();
   const found = useQuery(oneApiary(apiaryId));
-  const outlook = useQuery({ ...outlooks, enabled: may('statistics:read') }).data?.get(apiaryId);
   return (
     <>
       <Loaded of={found}>
@@ -54,13 +54,7 @@ export function ApiaryScreen() {
               )
             }
           >
-            {outlook && (
-              <div className={styles.outlook}>
-                <Restrictions of={outlook.restrictions} />
-                <WeatherDays weather={outlook.weather} days={7} />
-                <Forage forage={outlook.forage} />
-              </div>
-            )}
+            <Outlook apiaryId={apiaryId} />
             <Facts facts={placeOf(apiary)} />
             {may('colonies:read') && <Row key={apiaryId} apiaryId={apiaryId} etag={etag} />}
             <Facts facts={remarksOf(apiary)} />
@@ -72,8 +66,27 @@ export function ApiaryScreen() {
   );
 }
 
+/** What sky, flowers and authorities promise; without the right to the dashboard, what else tells of it. */
+function Outlook({ apiaryId }: { apiaryId: string }) {
+  const may = useMay();
+  const seesAll = may('statistics:read');
+  const outlook = useQuery({ ...outlooks, enabled: seesAll }).data?.get(apiaryId);
+  const weather = useQuery({ ...weatherAt(apiaryId), enabled: !seesAll && may('weather:read') });
+  const restrictions = useQuery({ ...todaysRestrictions, enabled: !seesAll && may('restrictions:read') });
+  if (outlook === undefined && weather.data === undefined && restrictions.data === undefined) return null;
+  return (
+    <div className={styles.outlook}>
+      <Restrictions
+        of={outlook?.restrictions ?? restrictions.data?.filter(({ apiaryIds }) => apiaryIds.includes(apiaryId))}
+      />
+      {(outlook ?? weather.data) && <WeatherDays weather={outlook?.weather ?? weather.data} days={7} />}
+      {outlook && <Forage forage={outlook.forage} />}
+    </div>
+  );
+}
+
 /** The colonies of the apiary as they stand. */
-function Row({ apiaryId, etag }: { apiaryId: string; etag: string | undefined }) {
+function Row({ apiaryId, etag }: { apiaryId: string; etag: string }) {
   const { on } = route.useSearch();
   const navigate = route.useNavigate();
   const may = useMay();

@@ -5,24 +5,28 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { m } from '../../generated/messages/messages.js';
 import signs from '../../components/signs.module.css';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { wordsOf } from '../../components/problem-words.ts';
 import styles from './apiaries.module.css';
 import { moved } from './moved.ts';
-import { putInOrder } from './queries.ts';
+import { putInOrder, type Order } from './queries.ts';
 
 /** Puts the colonies in the order in which one walks along them: drawn by their handle, or moved by keys. */
-export function ColonyOrder(props: {
-  apiaryId: string;
-  colonies: readonly Colony[];
-  etag: string | undefined;
-  close: () => void;
-}) {
+export function ColonyOrder(props: { apiaryId: string; colonies: readonly Colony[]; etag: string; close: () => void }) {
   const { apiaryId, colonies, etag, close } = props;
   const [row, setRow] = useState(colonies);
   const [held, setHeld] = useState<string>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const save = useMutation({ mutationFn: putInOrder, onSuccess: close });
+  // Another person's order, put down while this one was made.
+  const [theirs, setTheirs] = useState<Order>();
+  const save = useMutation({
+    mutationFn: async (tag: string) => {
+      const order = await putInOrder({ apiaryId, colonyIds: row.map(({ id }) => id), etag: tag });
+      if (order === undefined) close();
+      else setTheirs(order);
+    },
+  });
 
   const move = (id: string, to: number): void => {
     const next = moved(row, id, to);
@@ -97,16 +101,28 @@ export function ColonyOrder(props: {
         ))}
       </ol>
       <div className={styles.orderFoot}>
-        {save.error && (
+        {theirs && (
+          <ChangedMeanwhile
+            rows={theirs.row
+              .map(({ name }, index) => ({
+                label: m.order_place({ place: index + 1 }),
+                mine: row[index]?.name ?? '–',
+                theirs: name,
+              }))
+              .filter((each) => each.mine !== each.theirs)}
+            keepMine={() => {
+              setTheirs(undefined);
+              save.mutate(theirs.etag);
+            }}
+            takeTheirs={close}
+          />
+        )}
+        {save.error && !theirs && (
           <Text role="alert" c="var(--alarm)">
             {wordsOf(save.error)}
           </Text>
         )}
-        <Button
-          size="md"
-          loading={save.isPending}
-          onClick={() => save.mutate({ apiaryId, colonyIds: row.map(({ id }) => id), etag })}
-        >
+        <Button size="md" loading={save.isPending} disabled={theirs !== undefined} onClick={() => save.mutate(etag)}>
           {m.save()}
         </Button>
         <Button size="md" variant="default" onClick={close}>

@@ -1,4 +1,10 @@
-import type { Apiary, PatchApiariesByIdBody, PostApiariesBody } from '@beekeeping/api-client';
+import {
+  type Apiary,
+  ApiProblem,
+  type Colony,
+  type PatchApiariesByIdBody,
+  type PostApiariesBody,
+} from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/all-of.ts';
 import { type Tagged, tagged } from '../../components/tagged.ts';
@@ -36,6 +42,13 @@ export const outlooks = queryOptions({
   select: ({ outlook = [] }) => new Map(outlook.map((each) => [each.apiaryId, each])),
 });
 
+/** The weather of an apiary by itself. */
+export const weatherAt = (apiaryId: string) =>
+  queryOptions({
+    queryKey: ['/apiaries', apiaryId, 'weather'],
+    queryFn: async ({ signal }) => (await api.get('/apiaries/{id}/weather', { path: { id: apiaryId }, signal })).data,
+  });
+
 export const recordApiary = async (body: PostApiariesBody, idempotencyKey: string): Promise<Apiary> =>
   (await api.post('/apiaries', { body, idempotencyKey })).data;
 
@@ -43,16 +56,29 @@ export const recordApiary = async (body: PostApiariesBody, idempotencyKey: strin
 export const changeApiary = (id: string, ifMatch: string, body: PatchApiariesByIdBody) =>
   api.patch('/apiaries/{id}', { path: { id }, ifMatch, body });
 
-/** Puts the colonies of an apiary in order. @throws ApiProblem PRECONDITION_FAILED when somebody else has done so meanwhile */
+/** The colonies of an apiary as they stand, with the tag that a change of their order names. */
+export interface Order {
+  row: readonly Colony[];
+  etag: string;
+}
+
+/** Puts the colonies of an apiary in order. @returns the order of somebody else who has done so meanwhile, else nothing */
 export const putInOrder = async (props: {
   apiaryId: string;
   colonyIds: string[];
-  etag: string | undefined;
-}): Promise<void> => {
-  await api.put('/apiaries/{id}/order', {
-    path: { id: props.apiaryId },
-    body: { colonyIds: props.colonyIds },
-    ifMatch: props.etag,
-  });
-  await queries.invalidateQueries();
+  etag: string;
+}): Promise<Order | undefined> => {
+  const { apiaryId, colonyIds, etag } = props;
+  try {
+    await api.put('/apiaries/{id}/order', { path: { id: apiaryId }, body: { colonyIds }, ifMatch: etag });
+    await queries.invalidateQueries();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 412) throw error;
+    const [row, newest] = await Promise.all([
+      queries.query({ ...coloniesAt(apiaryId, undefined), staleTime: 0 }),
+      queries.query({ ...oneApiary(apiaryId), staleTime: 0 }),
+    ]);
+    return { row, etag: newest.etag };
+  }
 };

@@ -12,7 +12,7 @@ import { NoteField } from '../../components/note-field.tsx';
 import { useOperationColonies } from '../../components/operation-colonies.ts';
 import { m } from '../../generated/messages/messages.js';
 import { Permit } from './permit.tsx';
-import { endColony } from './queries.ts';
+import { endColonies } from './queries.ts';
 
 type End = PostColoniesByIdEndBody['status'];
 
@@ -41,35 +41,42 @@ export function EndForm() {
   });
   const field = fieldsOf(form);
   const { status, endedOn, endCause, permitNoticeId, note } = form.values;
-  const [colony] = of.colonies;
   return (
     <ColoniesSheet
       right="colonies:update"
       titleOf={{ one: m.end_one, many: m.end_many }}
       of={of}
       form={form}
-      write={([{ id } = { id: '' }], sending) =>
-        endColony(
-          id,
+      write={(ending, sending) =>
+        endColonies(
+          ending.map(({ id }) => id),
           { status: status!, endedOn, endCause: endCause.trim() || null, permitNoticeId, note: note.trim() || null },
           sending,
         )
       }
-      said={(_written, [ended]) => ({
-        message: m.end_saved({ name: ended!.name }),
-        next: { label: m.end_correct(), to: `/colonies/${ended!.id}/correct` },
-      })}
+      said={({ count }, ended) =>
+        ended.length === 1
+          ? {
+              message: m.end_saved({ name: ended[0]!.name }),
+              next: { label: m.end_correct(), to: `/colonies/${ended[0]!.id}/correct` },
+            }
+          : { message: m.end_saved_many({ count }) }
+      }
       before={
         <Note tone="care">
-          <Text>{m.end_means()}</Text>
-          {colony?.queenName && <Text>{m.end_means_queen({ name: colony.queenName })}</Text>}
+          <Text>{of.colonies.length > 1 ? m.end_means_many() : m.end_means()}</Text>
+          {of.colonies.map(
+            ({ id, queenName }) => queenName && <Text key={id}>{m.end_means_queen({ name: queenName })}</Text>,
+          )}
         </Note>
       }
     >
       <ChoiceKeys label={m.end_how()} isNeeded choices={choicesOf(endWords)} {...field('status')} />
       <DayField label={m.end_day()} latest={today()} {...field('endedOn')} />
       <TextInput size="lg" label={m.end_cause()} description={m.end_cause_hint()} {...form.getInputProps('endCause')} />
-      {status === 'SOLD' && <Permit apiaryIds={[colony?.apiaryId]} {...field('permitNoticeId')} />}
+      {status === 'SOLD' && (
+        <Permit apiaryIds={of.colonies.map(({ apiaryId }) => apiaryId)} {...field('permitNoticeId')} />
+      )}
       <NoteField {...form.getInputProps('note')} />
     </ColoniesSheet>
   );

@@ -3,9 +3,10 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../components/format.ts';
 import { Note } from '../../components/note.tsx';
+import { todaysRestrictions } from '../../components/todays-restrictions.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
-import { notices, todaysRestrictions } from './queries.ts';
+import { notices } from './queries.ts';
 
 const kindWords: Record<Restriction['kind'], () => string> = {
   STAND_LOCK: m.restriction_stand_lock,

@@ -1,4 +1,5 @@
 import type {
+  Colony,
   PostColoniesBody,
   PostColoniesByIdCorrectStatusBody,
   PostColoniesByIdEndBody,
@@ -11,18 +12,12 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/all-of.ts';
 import type { Sending } from '../../components/colonies-sheet.tsx';
-import { today } from '../../components/format.ts';
-import { writtenOf, writtenOne } from '../../components/written.ts';
+import { wordsOf } from '../../components/problem-words.ts';
+import { type Refusal, takenApart } from '../../components/taken-apart.ts';
+import { type Written, writtenOf, writtenOne } from '../../components/written.ts';
 import { api } from '../../session/api.ts';
 
 type Key = Pick<Sending, 'idempotencyKey'>;
-
-/** The restrictions in force today. */
-export const todaysRestrictions = queryOptions({
-  queryKey: ['/restrictions', { inForceOn: today() }],
-  queryFn: async ({ signal }) =>
-    allOf(api.items('/restrictions', { query: { inForceOn: today(), limit: 200 }, signal })),
-});
 
 /** The letters of authorities that may permit a journey, the newest first. */
 export const notices = queryOptions({
@@ -49,11 +44,40 @@ export const splitColony = async (id: string, body: PostColoniesByIdSplitBody, {
   return { ...writtenOf({ items: [data.mother, ...data.daughters] }), daughters: data.daughters };
 };
 
-export const uniteColonies = async (id: string, body: PostColoniesByIdMergeBody, { idempotencyKey }: Key) =>
-  writtenOne((await api.post('/colonies/{id}/merge', { path: { id }, body, idempotencyKey })).data);
+/** One after the other, each for itself: what cannot be done of one keeps nobody else. */
+const eachOf = async (
+  ids: readonly string[],
+  { idempotencyKey }: Key,
+  write: (id: string, idempotencyKey: string) => Promise<Written<Colony>>,
+): Promise<Written<Colony>> => {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return write(only, idempotencyKey);
+  const written: Written<Colony>[] = [];
+  const refused: Refusal[] = [];
+  for (const [index, id] of ids.entries()) {
+    try {
+      written.push(await write(id, `${idempotencyKey}-${index}`));
+    } catch (error) {
+      refused.push({ index, reason: takenApart(error, [], 1).rest ?? wordsOf(error) });
+    }
+  }
+  return {
+    count: written.length,
+    records: written.flatMap(({ records }) => records),
+    warnings: [...new Set(written.flatMap(({ warnings }) => warnings))],
+    refused,
+  };
+};
 
-export const endColony = async (id: string, body: PostColoniesByIdEndBody, { idempotencyKey }: Key) =>
-  writtenOne((await api.post('/colonies/{id}/end', { path: { id }, body, idempotencyKey })).data);
+export const uniteColonies = (ids: readonly string[], body: PostColoniesByIdMergeBody, key: Key) =>
+  eachOf(ids, key, async (id, idempotencyKey) =>
+    writtenOne((await api.post('/colonies/{id}/merge', { path: { id }, body, idempotencyKey })).data),
+  );
+
+export const endColonies = (ids: readonly string[], body: PostColoniesByIdEndBody, key: Key) =>
+  eachOf(ids, key, async (id, idempotencyKey) =>
+    writtenOne((await api.post('/colonies/{id}/end', { path: { id }, body, idempotencyKey })).data),
+  );
 
 export const correctEnd = async (id: string, body: PostColoniesByIdCorrectStatusBody, { idempotencyKey }: Key) =>
   writtenOne((await api.post('/colonies/{id}/correct-status', { path: { id }, body, idempotencyKey })).data);

@@ -1,5 +1,5 @@
 import type { PostColoniesByIdSplitBody } from '@beekeeping/api-client';
-import { Fieldset, Switch, Text, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { choicesOf } from '../../components/choices-of.ts';
@@ -9,6 +9,7 @@ import { fieldsOf } from '../../components/fields-of.ts';
 import { today } from '../../components/format.ts';
 import { Note } from '../../components/note.tsx';
 import { useOperationColonies } from '../../components/operation-colonies.ts';
+import { OneOfMany } from '../../components/one-of-many.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { ApiarySelect } from './apiary-select.tsx';
@@ -127,8 +128,8 @@ export function SplitForm() {
       {daughters.map((daughter, index) => {
         const at = `daughters.${index}` as const;
         return (
-          <Fieldset key={index} legend={m.split_daughter({ number: index + 1 })} variant="unstyled">
-            <TextInput size="lg" label={m.colony_name()} mb="md" {...form.getInputProps(`${at}.name`)} />
+          <OneOfMany key={index} name={m.split_daughter({ number: index + 1 })}>
+            <TextInput size="lg" label={m.colony_name()} {...form.getInputProps(`${at}.name`)} />
             <ApiarySelect
               label={m.apiary()}
               emptyLabel={m.split_same_apiary()}
@@ -136,7 +137,7 @@ export function SplitForm() {
               error={form.errors[`${at}.apiaryId`] as string | undefined}
               onChange={(value) => form.setFieldValue(`${at}.apiaryId`, value)}
             />
-            <Text mb="md" />
+
             <Stepper
               label={m.split_brood_frames()}
               step={1}
@@ -144,7 +145,7 @@ export function SplitForm() {
               error={form.errors[`${at}.broodFrames`] as string | undefined}
               onChange={(value) => form.setFieldValue(`${at}.broodFrames`, value)}
             />
-            <Text mb="md" />
+
             <Stepper
               label={m.split_food_frames()}
               step={1}
@@ -155,7 +156,7 @@ export function SplitForm() {
             {mother?.queenId && (
               <Switch
                 size="lg"
-                mt="md"
+
                 label={m.split_gets_queen({ name: mother.queenName ?? '' })}
                 checked={daughter.getsQueen}
                 onChange={({ currentTarget: { checked } }) =>
@@ -166,7 +167,7 @@ export function SplitForm() {
                 }
               />
             )}
-          </Fieldset>
+          </OneOfMany>
         );
       })}
       <DayField latest={today()} {...field('splitOn')} />

@@ -1,5 +1,6 @@
 import type { PostColoniesByIdMergeBody } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceKeys } from '../../components/choice-keys.tsx';
@@ -39,7 +40,8 @@ export function UniteForm() {
   });
   const field = fieldsOf(form);
   const { intoColonyId, mergedOn, method, survivingQueenId, permitNoticeId } = form.values;
-  const [ending] = of.colonies;
+  // Of many, the queen of the one that lives on stays.
+  const ending = of.colonies.length === 1 ? of.colonies[0] : undefined;
   const into = living.data?.find(({ id }) => id === intoColonyId);
   const queens = [into, ending].flatMap((colony) =>
     colony?.queenId
@@ -52,9 +54,9 @@ export function UniteForm() {
       titleOf={{ one: m.unite_one, many: m.unite_many }}
       of={of}
       form={form}
-      write={([{ id } = { id: '' }], sending) =>
+      write={(united, sending) =>
         uniteColonies(
-          id,
+          united.map(({ id }) => id),
           {
             intoColonyId: intoColonyId!,
             mergedOn,
@@ -65,17 +67,23 @@ export function UniteForm() {
           sending,
         )
       }
-      said={({ warnings }, [ended]) => ({
-        message: m.unite_saved({ name: ended!.name, into: into?.name ?? '' }),
-        details: warnings,
+      said={({ count }, ended) => ({
+        message:
+          ended.length === 1
+            ? m.unite_saved({ name: ended[0]!.name, into: into?.name ?? '' })
+            : m.unite_saved_many({ count, into: into?.name ?? '' }),
         next: { label: m.unite_open({ name: into?.name ?? '' }), to: `/colonies/${intoColonyId}` },
       })}
       before={
-        ending &&
-        into && (
+        into &&
+        of.colonies.length > 0 && (
           <Note tone="care">
-            <Text>{m.unite_means({ name: ending.name, into: into.name })}</Text>
-            {ending.overview?.inWithdrawal && <Text>{m.unite_brings_withdrawal({ name: ending.name })}</Text>}
+            {of.colonies.map(({ id, name, overview }) => (
+              <Fragment key={id}>
+                <Text>{m.unite_means({ name, into: into.name })}</Text>
+                {overview?.inWithdrawal && <Text>{m.unite_brings_withdrawal({ name })}</Text>}
+              </Fragment>
+            ))}
           </Note>
         )
       }
@@ -83,7 +91,7 @@ export function UniteForm() {
       <ColonyPicker
         label={m.unite_into()}
         value={intoColonyId}
-        without={ending ? [ending.id] : []}
+        without={of.colonies.map(({ id }) => id)}
         error={form.errors.intoColonyId as string | undefined}
         onChange={(value) => form.setValues({ intoColonyId: value, survivingQueenId: null })}
       />
@@ -105,8 +113,11 @@ export function UniteForm() {
         />
       )}
       <DayField latest={today()} {...field('mergedOn')} />
-      {into && ending && into.apiaryId !== ending.apiaryId && (
-        <Permit apiaryIds={[into.apiaryId, ending.apiaryId]} {...field('permitNoticeId')} />
+      {into && of.colonies.some(({ apiaryId }) => apiaryId !== into.apiaryId) && (
+        <Permit
+          apiaryIds={[into.apiaryId, ...of.colonies.map(({ apiaryId }) => apiaryId)]}
+          {...field('permitNoticeId')}
+        />
       )}
     </ColoniesSheet>
   );

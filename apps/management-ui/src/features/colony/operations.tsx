@@ -1,7 +1,6 @@
 import type { Colony } from '@beekeeping/api-client';
 import { Button, Menu } from '@mantine/core';
 import {
-  IconArrowsJoin,
   IconArrowsSplit,
   IconCheckupList,
   IconChevronDown,
@@ -11,7 +10,6 @@ import {
   IconFileTypePdf,
   IconPackage,
   IconRotate,
-  IconX,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,7 +20,7 @@ import { useMay } from '../../session/session.tsx';
 import styles from './colony.module.css';
 import { colonyCard } from './queries.ts';
 
-const [MEASURE, TREAT, FEED, HARVEST, MOVE, WINTER_IN, WINTER_OUT] = BULK_ACTIONS;
+const [MEASURE, TREAT, FEED, HARVEST, MOVE, WINTER_IN, WINTER_OUT, UNITE, END] = BULK_ACTIONS;
 const EDIT: ColonyAction = { path: 'edit', label: m.edit, icon: IconEdit, rights: ['colonies:update'] };
 
 /** What one does with a colony, the most used first. */
@@ -34,8 +32,8 @@ const OPERATIONS: readonly ColonyAction[] = [
   HARVEST,
   MOVE,
   { path: 'split', label: m.act_split, icon: IconArrowsSplit, rights: ['colonies:update', 'colonies:create'] },
-  { path: 'unite', label: m.act_unite, icon: IconArrowsJoin, rights: ['colonies:update'] },
-  { path: 'end', label: m.act_end, icon: IconX, rights: ['colonies:update'] },
+  UNITE,
+  END,
 ];
 
 /** On a phone so many stand in sight; the others come by one key. */

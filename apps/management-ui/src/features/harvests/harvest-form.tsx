@@ -37,6 +37,9 @@ interface Values extends Record<string, unknown> {
 /** Whether the honey of a colony is closed, which is known here of today only; the API has the last word. */
 const isClosedOn = ({ overview }: Colony, day: string): boolean => day === today() && overview?.inWithdrawal === true;
 
+const totalOf = (colonies: readonly Colony[], weights: Values['weights']): number =>
+  colonies.reduce((sum, { id }) => sum + (weights[id] ?? 0), 0);
+
 /** Takes honey of one colony or of many. Closed honey is said before; it is taken with a reason only. */
 export function HarvestForm() {
   const of = useOperationColonies();
@@ -70,7 +73,7 @@ export function HarvestForm() {
     note,
   } = form.values;
   const closed = of.colonies.filter((colony) => isClosedOn(colony, harvestedOn));
-  const total = of.colonies.reduce((sum, { id }) => sum + (weights[id] ?? 0), 0);
+  const total = totalOf(of.colonies, weights);
   const isMany = of.colonies.length > 1;
   const harvestOf = ({ id }: Colony): PostHarvestsBody => ({
     colonyId: id,
@@ -95,7 +98,10 @@ export function HarvestForm() {
           sending,
         )
       }
-      said={({ count }) => ({ message: m.harvest_saved({ count, kg: formatKg(total) }) })}
+      said={({ count, refused }, sent) => {
+        const taken = sent.filter((_, index) => refused.every((each) => each.index !== index));
+        return { message: m.harvest_saved({ count, kg: formatKg(totalOf(taken, weights)) }) };
+      }}
       before={
         <>
           {closed.length > 0 && (

@@ -1,7 +1,6 @@
 import type { TreatmentWindow } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
 import { formatDayOfYear, formatWeekday } from '../../components/format.ts';
-import { m } from '../../generated/messages/messages.js';
 import { suitabilityReasonWords, suitabilityWords } from './treatment-words.ts';
 import styles from './suitable-days.module.css';
 
@@ -11,12 +10,17 @@ type Day = TreatmentWindow['days'][number];
  * The next days and whether they suit: by mark, word and colour.
  * @param props.chosen the day of the form
  */
-export function SuitableDays(props: { days: readonly Day[]; chosen: string; onChoose: (on: string) => void }) {
-  const { days, chosen } = props;
+export function SuitableDays(props: {
+  title: string;
+  days: readonly Day[];
+  chosen: string;
+  onChoose: (on: string) => void;
+}) {
+  const { title, days, chosen } = props;
   const day = days.find(({ on }) => on === chosen) ?? days[0];
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{m.treat_days()}</legend>
+      <legend className={styles.legend}>{title}</legend>
       <div className={styles.days}>
         {days.map(({ on, suitability }) => (
           <button

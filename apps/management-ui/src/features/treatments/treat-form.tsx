@@ -1,7 +1,7 @@
 import type { Colony, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
 import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { choicesOf } from '../../components/choices-of.ts';
 import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
@@ -42,6 +42,9 @@ interface Values extends Record<string, unknown> {
   prescriptionNumber: string;
   note: string;
 }
+
+/** The days of so many apiaries are asked for, each by itself. */
+const MOST_APIARIES = 3;
 
 /** Steps of a dose, by what it is measured in. */
 const DOSE_STEPS: Record<string, number> = { ML: 5, G: 5, L: 0.1, KG: 0.1 };
@@ -85,10 +88,13 @@ export function TreatForm() {
   const lot = isMedicine ? lots.data?.find(({ id }) => id === medicineLotId) : undefined;
   const leaflet = lot && leaflets.data?.get(lot.medicineId);
   const unit = lot && unitWords[lot.unit]();
-  const apiaryIds = [...new Set(colonies.map(({ apiaryId }) => apiaryId))];
-  const window = useQuery({
-    ...treatmentWindow(apiaryIds[0] ?? '', lot?.medicineId ?? ''),
-    enabled: apiaryIds.length > 0 && lot !== undefined,
+  const apiaries = new Map(colonies.map(({ apiaryId, apiaryName }) => [apiaryId, apiaryName]));
+  const shownApiaries = [...apiaries].slice(0, MOST_APIARIES);
+  const windows = useQueries({
+    queries: shownApiaries.map(([apiaryId]) => ({
+      ...treatmentWindow(apiaryId, lot?.medicineId ?? ''),
+      enabled: lot !== undefined,
+    })),
   });
   const isToCome = startedOn > today();
   const needed = (dosePerColony ?? 0) * applications * colonies.length;
@@ -238,15 +244,24 @@ export function TreatForm() {
                       onChange={(value) => form.setFieldValue('applications', value ?? 1)}
                     />
                     {applications > 1 && <Stepper label={m.treat_interval()} minimum={1} {...field('intervalDays')} />}
-                    {window.data && window.data.length > 0 && (
-                      <SuitableDays
-                        days={window.data}
-                        chosen={startedOn}
-                        onChoose={(on) => form.setFieldValue('startedOn', on)}
-                      />
-                    )}
-                    {apiaryIds.length > 1 && (
-                      <Text c="var(--soft)">{m.treat_days_of({ name: colonies[0]!.apiaryName })}</Text>
+                    {shownApiaries.map(([apiaryId, name], index) => {
+                      const days = windows[index]?.data ?? [];
+                      return (
+                        days.length > 0 && (
+                          <SuitableDays
+                            key={apiaryId}
+                            title={apiaries.size > 1 ? m.treat_days_of({ name }) : m.treat_days()}
+                            days={days}
+                            chosen={startedOn}
+                            onChoose={(on) => form.setFieldValue('startedOn', on)}
+                          />
+                        )
+                      );
+                    })}
+                    {apiaries.size > MOST_APIARIES && (
+                      <Text c="var(--soft)">
+                        {m.treat_days_left_out({ names: [...apiaries.values()].slice(MOST_APIARIES).join(', ') })}
+                      </Text>
                     )}
                   </>
                 )}

@@ -1,5 +1,5 @@
 import type { Colony, Wintering } from '@beekeeping/api-client';
-import { Fieldset, Select, Switch, Text } from '@mantine/core';
+import { Select, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ChoiceKeys } from '../../components/choice-keys.tsx';
 import { choicesOf } from '../../components/choices-of.ts';
@@ -9,6 +9,7 @@ import { today } from '../../components/format.ts';
 import { Note } from '../../components/note.tsx';
 import { NoteField } from '../../components/note-field.tsx';
 import { useOperationColonies } from '../../components/operation-colonies.ts';
+import { OneOfMany } from '../../components/one-of-many.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { winterOut } from './queries.ts';
@@ -137,7 +138,7 @@ export function WinterOutForm() {
       {of.colonies.map(({ id, name }) => {
         const { outcome, strength, cause, lossCategory, dissolve } = found[id] ?? ALIVE;
         return (
-          <Fieldset key={id} legend={name} variant="unstyled">
+          <OneOfMany key={id} name={name}>
             <ChoiceKeys
               label={m.winter_outcome()}
               value={outcome}
@@ -156,7 +157,7 @@ export function WinterOutForm() {
             {HAS_CAUSE.includes(outcome) && (
               <Select
                 size="lg"
-                mt="md"
+
                 label={m.winter_cause()}
                 clearable
                 clearButtonProps={{ 'aria-label': m.clear_selection() }}
@@ -169,7 +170,7 @@ export function WinterOutForm() {
             {outcome === 'DEAD' && (
               <Select
                 size="lg"
-                mt="md"
+
                 label={m.winter_found()}
                 clearable
                 clearButtonProps={{ 'aria-label': m.clear_selection() }}
@@ -182,13 +183,13 @@ export function WinterOutForm() {
             {outcome === 'QUEEN_PROBLEM' && (
               <Switch
                 size="lg"
-                mt="md"
+
                 label={m.winter_dissolve()}
                 checked={dissolve}
                 onChange={({ currentTarget: { checked } }) => change(id, { dissolve: checked })}
               />
             )}
-          </Fieldset>
+          </OneOfMany>
         );
       })}
       <NoteField {...form.getInputProps('note')} />
