@@ -42,7 +42,7 @@ export function DataTable<Row extends { id: string }>(props: {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   // Where the list begins in the page is known once it stands there.
-  useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), []);
+  useLayoutEffect(() => setOffset((list.current?.getBoundingClientRect().top ?? 0) + scrollY), []);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 58,
