@@ -53,8 +53,13 @@ const connections = async (): Promise<number> => {
   return rows.length;
 };
 
+const endsWithoutConnections = async (signal: NodeJS.Signals): Promise<void> => {
+  expect(await worker!.stop(signal)).toBe(0);
+  await waitUntil('its connections are closed', async () => (await connections()) === 0);
+};
+
 describe('the worker', () => {
-  it('prints one line when it works, and is ready', async () => {
+  it('prints one line when it works, is ready, and ends with 0 after SIGINT', async () => {
     await start({ LOG_LEVEL: 'warn' });
     expect(worker!.output()).toMatch(/^working, metrics http:\/\/127\.0\.0\.1:\d+\n$/);
     expect(await (await fetch(`${worker!.url}/health`)).json()).toMatchObject({ status: 'ok', role: 'worker' });
@@ -62,13 +67,15 @@ describe('the worker', () => {
       status: 'ready',
       checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok', printing: 'unused' },
     });
+    await endsWithoutConnections('SIGINT');
   });
 
-  it('measures its loops, its events, its webhooks and the jobs', async () => {
+  it('measures its loops, its events, its webhooks and the jobs, and names the targets that are exempt from the address policy', async () => {
     const finishedAt = new Date('2026-04-01T03:00:00Z');
     const run = { id: newId(), job: 'cleanup', startedAt: finishedAt, finishedAt, counts: {} };
     await database.db.insert(jobRuns).values({ ...run, outcome: 'SUCCEEDED' });
-    await start();
+    await start({ EGRESS_ALLOWED_TARGETS: 'localhost:8080,[::1]:9000' });
+    expect(worker!.output()).toContain('"targets":["localhost:8080","[::1]:9000"]');
     const scrape = async (): Promise<string> => (await fetch(`${worker!.url}/metrics`)).text();
     const polled = /^beekeeping_loop_runs_total\{loop="dispatch-events",outcome="succeeded"\} [1-9]/m;
     await waitUntil('the outbox has been polled', async () => polled.test(await scrape()));
@@ -92,22 +99,12 @@ describe('the worker', () => {
     expect(text).toMatch(/^beekeeping_queue_depth\{queue="outbox"\} 0$/m);
     const seconds = finishedAt.getTime() / 1_000;
     expect(text).toContain(`beekeeping_job_last_success_timestamp_seconds{job="cleanup"} ${seconds}`);
-  });
-
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 after %s and leaves no connection behind', async (signal) => {
-    await start();
-    expect(await worker!.stop(signal)).toBe(0);
-    await waitUntil('its connections are closed', async () => (await connections()) === 0);
-  });
-
-  it('names the targets that are exempt from the address policy', async () => {
-    await start({ EGRESS_ALLOWED_TARGETS: 'localhost:8080,[::1]:9000' });
-    expect(worker!.output()).toContain('"targets":["localhost:8080","[::1]:9000"]');
+    await endsWithoutConnections('SIGTERM');
   });
 });
 
 describe('a worker whose database goes away', () => {
-  it('lives on, is not ready as long, and is ready again', async () => {
+  it('lives on, also when it only falls silent, is not ready as long, is ready again, and stops with 0 in the silence', async () => {
     relay = await startRelay(database.url);
     await start({ DATABASE_URL: relay.url });
     await waitUntil('it is ready', async () => (await statusOf('/health/ready')) === 200);
@@ -116,13 +113,6 @@ describe('a worker whose database goes away', () => {
     expect([await statusOf('/health'), await statusOf('/metrics')]).toEqual([200, 200]);
     relay.mend();
     await waitUntil('it is ready again', async () => (await statusOf('/health/ready')) === 200);
-    expect(await worker!.stop()).toBe(0);
-  });
-
-  it('lives on when it only falls silent, and still stops with 0', async () => {
-    relay = await startRelay(database.url);
-    await start({ DATABASE_URL: relay.url });
-    await waitUntil('it is ready', async () => (await statusOf('/health/ready')) === 200);
     relay.hold();
     await waitUntil('it is not ready', async () => (await statusOf('/health/ready')) === 503);
     expect(await Promise.all(['/health', '/metrics'].map(statusOf))).toEqual([200, 200]);
