@@ -6,8 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { readColonySearch } from './components/colony-search.ts';
-import { readDay } from './components/read-day.ts';
+import { readColonySearch } from './components/herd/colony-search.ts';
+import { readDay } from './components/form/read-day.ts';
 import { readColonyView } from './features/colony/colony-search.ts';
 import { readQueenSearch } from './features/queens/queen-search.ts';
 import { basePath } from './session/api.ts';

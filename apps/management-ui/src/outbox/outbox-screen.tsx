@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { wordsOfField, wordsOfRefusal } from '../components/problem-words.ts';
+import { wordsOfField, wordsOfRefusal } from '../components/screen/problem-words.ts';
 import { m } from '../generated/messages/messages.js';
 import { language } from '../session/language.ts';
 import { dependentsOf, type Entry, needsYou, toldOf } from './entry.ts';

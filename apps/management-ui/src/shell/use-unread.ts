@@ -2,7 +2,7 @@ import type { Notification } from '@beekeeping/api-client';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { showDone } from '../components/say.tsx';
+import { showDone } from '../components/screen/say.tsx';
 import { m } from '../generated/messages/messages.js';
 import { api, queries } from '../session/api.ts';
 import { UNREAD } from './notices.ts';

@@ -1,10 +1,10 @@
 import type { PostApiariesBody } from '@beekeeping/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { choicesOf } from '../../components/choices-of.ts';
-import { type EditField, EditSheet, NewSheet } from '../../components/edit-sheet.tsx';
-import { useClose } from '../../components/use-close.ts';
-import { apiaryKindWords } from '../../components/words.ts';
+import { choicesOf } from '../../components/form/choices-of.ts';
+import { type EditField, EditSheet, NewSheet } from '../../components/form/edit-sheet.tsx';
+import { useClose } from '../../components/form/use-close.ts';
+import { apiaryKindWords } from '../../components/screen/words.ts';
 import { m } from '../../generated/messages/messages.js';
 import { changeApiary, oneApiary, recordApiary } from './queries.ts';
 

@@ -4,9 +4,9 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { m } from '../../generated/messages/messages.js';
-import signs from '../../components/signs.module.css';
-import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
-import { wordsOf } from '../../components/problem-words.ts';
+import signs from '../../components/herd/signs.module.css';
+import { ChangedMeanwhile } from '../../components/form/changed-meanwhile.tsx';
+import { wordsOf } from '../../components/screen/problem-words.ts';
 import styles from './apiaries.module.css';
 import { moved } from './moved.ts';
 import { putInOrder, type Order } from './queries.ts';

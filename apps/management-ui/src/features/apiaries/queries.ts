@@ -6,8 +6,8 @@ import {
   type PostApiariesBody,
 } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { allOf } from '../../components/all-of.ts';
-import { type Tagged, tagged } from '../../components/tagged.ts';
+import { allOf } from '../../components/screen/all-of.ts';
+import { type Tagged, tagged } from '../../components/screen/tagged.ts';
 import { api, queries } from '../../session/api.ts';
 
 /** Every apiary, by name; those that are not used any more among them. */

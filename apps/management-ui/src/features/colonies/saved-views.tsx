@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconBookmark } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ColonySearch, readColonySearch } from '../../components/colony-search.ts';
+import { type ColonySearch, readColonySearch } from '../../components/herd/colony-search.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMe } from '../../session/session.tsx';
 import styles from './colonies.module.css';

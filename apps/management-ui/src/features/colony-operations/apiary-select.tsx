@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { apiaryChoices } from '../../components/herd-choices.ts';
+import { apiaryChoices } from '../../components/herd/herd-choices.ts';
 import { m } from '../../generated/messages/messages.js';
 
 /** An apiary that is in use. */

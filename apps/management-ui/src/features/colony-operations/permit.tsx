@@ -1,9 +1,9 @@
 import type { Restriction } from '@beekeeping/api-client';
 import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../components/format.ts';
-import { Note } from '../../components/note.tsx';
-import { todaysRestrictions } from '../../components/todays-restrictions.ts';
+import { formatDay } from '../../components/screen/format.ts';
+import { Note } from '../../components/screen/note.tsx';
+import { todaysRestrictions } from '../../components/herd/todays-restrictions.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { notices } from './queries.ts';

@@ -2,15 +2,15 @@ import type { PostColoniesByIdQueenBody, PostQueensBody } from '@beekeeping/api-
 import { Select, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceKeys } from '../../components/choice-keys.tsx';
-import { choicesOf } from '../../components/choices-of.ts';
-import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
-import { DayField } from '../../components/day-field.tsx';
-import { fieldsOf } from '../../components/fields-of.ts';
-import { today } from '../../components/format.ts';
-import { Note } from '../../components/note.tsx';
-import { useOperationColonies } from '../../components/operation-colonies.ts';
-import { Stepper } from '../../components/stepper.tsx';
+import { ChoiceKeys } from '../../components/form/choice-keys.tsx';
+import { choicesOf } from '../../components/form/choices-of.ts';
+import { ColoniesSheet } from '../../components/herd/colonies-sheet.tsx';
+import { DayField } from '../../components/form/day-field.tsx';
+import { fieldsOf } from '../../components/form/fields-of.ts';
+import { today } from '../../components/screen/format.ts';
+import { Note } from '../../components/screen/note.tsx';
+import { useOperationColonies } from '../../components/herd/operation-colonies.ts';
+import { Stepper } from '../../components/form/stepper.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { assignQueen, livingQueens, recordQueen } from './queries.ts';
 

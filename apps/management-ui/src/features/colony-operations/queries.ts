@@ -10,11 +10,11 @@ import type {
   PostQueensBody,
 } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { allOf } from '../../components/all-of.ts';
-import type { Sending } from '../../components/colonies-sheet.tsx';
-import { wordsOf } from '../../components/problem-words.ts';
-import { type Refusal, takenApart } from '../../components/taken-apart.ts';
-import { type Written, writtenOf, writtenOne } from '../../components/written.ts';
+import { allOf } from '../../components/screen/all-of.ts';
+import type { Sending } from '../../components/herd/colonies-sheet.tsx';
+import { wordsOf } from '../../components/screen/problem-words.ts';
+import { type Refusal, takenApart } from '../../components/form/taken-apart.ts';
+import { type Written, writtenOf, writtenOne } from '../../components/form/written.ts';
 import { api } from '../../session/api.ts';
 
 type Key = Pick<Sending, 'idempotencyKey'>;

@@ -1,4 +1,4 @@
-import { readDay } from '../../components/read-day.ts';
+import { readDay } from '../../components/form/read-day.ts';
 
 /** What of a colony is shown, as it stands in the address. */
 export interface ColonyView {

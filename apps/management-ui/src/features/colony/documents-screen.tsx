@@ -4,16 +4,16 @@ import { IconCamera, IconFile, IconFileTypePdf, IconPaperclip } from '@tabler/ic
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { formatDay, formatNumber } from '../../components/format.ts';
-import { Bones, Empty, Loaded } from '../../components/loaded.tsx';
-import { wordsOf } from '../../components/problem-words.ts';
-import { showDone, showFailure } from '../../components/say.tsx';
-import { Screen } from '../../components/screen.tsx';
+import { formatDay, formatNumber } from '../../components/screen/format.ts';
+import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
+import { wordsOf } from '../../components/screen/problem-words.ts';
+import { showDone, showFailure } from '../../components/screen/say.tsx';
+import { Screen } from '../../components/screen/screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './documents.module.css';
 import { documentFile, documentImage, documentsOf, fileDocument, oneColony } from './queries.ts';
-import { download } from '../../components/download.ts';
+import { download } from '../../components/table/download.ts';
 
 const route = getRouteApi('/colonies/$colonyId/documents');
 

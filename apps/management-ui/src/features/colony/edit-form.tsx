@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { choicesOf } from '../../components/choices-of.ts';
-import { type EditField, EditSheet } from '../../components/edit-sheet.tsx';
-import { useClose } from '../../components/use-close.ts';
-import { colonyStatusWords, colonyTypeWords, LIVING_STATUSES } from '../../components/words.ts';
+import { choicesOf } from '../../components/form/choices-of.ts';
+import { type EditField, EditSheet } from '../../components/form/edit-sheet.tsx';
+import { useClose } from '../../components/form/use-close.ts';
+import { colonyStatusWords, colonyTypeWords, LIVING_STATUSES } from '../../components/screen/words.ts';
 import { m } from '../../generated/messages/messages.js';
 import { changeColony, colonyRecord } from './queries.ts';
 

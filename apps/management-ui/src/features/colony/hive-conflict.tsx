@@ -1,11 +1,11 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { TypeOf } from '../../components/hive-catalog.ts';
-import type { HiveOperation } from '../../components/hive-changes.ts';
-import type { HivePart } from '../../components/hive-geometry.ts';
-import { operationWords } from '../../components/hive-words.ts';
-import { Loaded } from '../../components/loaded.tsx';
-import { Note } from '../../components/note.tsx';
+import type { TypeOf } from '../../components/hive/hive-catalog.ts';
+import type { HiveOperation } from '../../components/hive/hive-changes.ts';
+import type { HivePart } from '../../components/hive/hive-geometry.ts';
+import { operationWords } from '../../components/hive/hive-words.ts';
+import { Loaded } from '../../components/screen/loaded.tsx';
+import { Note } from '../../components/screen/note.tsx';
 import { m } from '../../generated/messages/messages.js';
 import styles from './colony.module.css';
 import { HiveChanges } from './hive-history.tsx';

@@ -1,10 +1,10 @@
 import type { HiveSetupChange } from '@beekeeping/api-client';
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatDay } from '../../components/format.ts';
-import type { TypeOf } from '../../components/hive-catalog.ts';
-import { operationWords, systemNameOf } from '../../components/hive-words.ts';
-import { Empty, Loaded } from '../../components/loaded.tsx';
+import { formatDay } from '../../components/screen/format.ts';
+import type { TypeOf } from '../../components/hive/hive-catalog.ts';
+import { operationWords, systemNameOf } from '../../components/hive/hive-words.ts';
+import { Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { m } from '../../generated/messages/messages.js';
 import styles from './colony.module.css';
 import { hiveHistory } from './queries.ts';

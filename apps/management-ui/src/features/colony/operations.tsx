@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BULK_ACTIONS, type ColonyAction } from '../../components/colony-actions.ts';
-import { fetchFile } from '../../components/file-progress.tsx';
+import { BULK_ACTIONS, type ColonyAction } from '../../components/herd/colony-actions.ts';
+import { fetchFile } from '../../components/table/file-progress.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './colony.module.css';

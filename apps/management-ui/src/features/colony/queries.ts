@@ -10,8 +10,8 @@ import type {
 } from '@beekeeping/api-client';
 import { ApiProblem } from '@beekeeping/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { Missing } from '../../components/problem-words.ts';
-import { type AnyRecord, type Tagged, tagged } from '../../components/tagged.ts';
+import { Missing } from '../../components/screen/problem-words.ts';
+import { type AnyRecord, type Tagged, tagged } from '../../components/screen/tagged.ts';
 import { api, queries } from '../../session/api.ts';
 
 /** One colony with what is known of it at a glance. */

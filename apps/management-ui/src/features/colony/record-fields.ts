@@ -1,8 +1,8 @@
 import type { PermissionKey } from '@beekeeping/api-client';
-import { formatDay, formatNumber } from '../../components/format.ts';
+import { formatDay, formatNumber } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
-import type { EditField } from '../../components/edit-sheet.tsx';
-import type { AnyRecord } from '../../components/tagged.ts';
+import type { EditField } from '../../components/form/edit-sheet.tsx';
+import type { AnyRecord } from '../../components/screen/tagged.ts';
 import type { RecordKind } from './queries.ts';
 
 interface RecordWords {

@@ -1,6 +1,6 @@
 import type { Task } from '@beekeeping/api-client';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatDistance } from '../../components/format.ts';
+import { formatDistance } from '../../components/screen/format.ts';
 import styles from './colony.module.css';
 
 /** What is to be done, the next first; what is overdue has a sign. */

@@ -1,6 +1,6 @@
 import type { Phenology, TimelineEntry } from '@beekeeping/api-client';
 import { useElementSize } from '@mantine/hooks';
-import { formatDayOfYear, formatMonthLetter } from '../../components/format.ts';
+import { formatDayOfYear, formatMonthLetter } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
 import { language } from '../../session/language.ts';
 import { monthsOf, placeInYear } from './chart-series.ts';

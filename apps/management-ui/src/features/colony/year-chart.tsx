@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import signs from '../../components/signs.module.css';
-import { formatDay, formatMonthLetter, formatNumber } from '../../components/format.ts';
+import signs from '../../components/herd/signs.module.css';
+import { formatDay, formatMonthLetter, formatNumber } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
 import { type MonthThreshold, monthsOf, placeInYear, type Point, stepsUpTo } from './chart-series.ts';
 import styles from './charts.module.css';

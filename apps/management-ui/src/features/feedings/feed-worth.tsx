@@ -1,8 +1,8 @@
 import type { Colony } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatKg } from '../../components/format.ts';
-import { Note } from '../../components/note.tsx';
+import { formatKg } from '../../components/screen/format.ts';
+import { Note } from '../../components/screen/note.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { stores } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { PostFeedingsBody } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Sending } from '../../components/colonies-sheet.tsx';
-import { writtenOf } from '../../components/written.ts';
-import { ONCE } from '../../components/field-write.ts';
+import type { Sending } from '../../components/herd/colonies-sheet.tsx';
+import { writtenOf } from '../../components/form/written.ts';
+import { ONCE } from '../../components/form/field-write.ts';
 import { api } from '../../session/api.ts';
 
 /** What each kind of feed is worth. */

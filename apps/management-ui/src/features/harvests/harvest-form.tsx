@@ -1,17 +1,17 @@
 import type { Colony, PostHarvestsBody } from '@beekeeping/api-client';
 import { Switch, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ChoiceKeys } from '../../components/choice-keys.tsx';
-import { choicesOf } from '../../components/choices-of.ts';
-import { ColoniesSheet } from '../../components/colonies-sheet.tsx';
-import { DayField } from '../../components/day-field.tsx';
-import { useFieldWrite } from '../../components/field-write.ts';
-import { fieldsOf } from '../../components/fields-of.ts';
-import { formatDay, formatKg, today } from '../../components/format.ts';
-import { Note } from '../../components/note.tsx';
-import { NoteField } from '../../components/note-field.tsx';
-import { useOperationColonies } from '../../components/operation-colonies.ts';
-import { Stepper } from '../../components/stepper.tsx';
+import { ChoiceKeys } from '../../components/form/choice-keys.tsx';
+import { choicesOf } from '../../components/form/choices-of.ts';
+import { ColoniesSheet } from '../../components/herd/colonies-sheet.tsx';
+import { DayField } from '../../components/form/day-field.tsx';
+import { useFieldWrite } from '../../components/form/field-write.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
+import { formatDay, formatKg, today } from '../../components/screen/format.ts';
+import { Note } from '../../components/screen/note.tsx';
+import { NoteField } from '../../components/form/note-field.tsx';
+import { useOperationColonies } from '../../components/herd/operation-colonies.ts';
+import { Stepper } from '../../components/form/stepper.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { recordHarvests } from './queries.ts';
 

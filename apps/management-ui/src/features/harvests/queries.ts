@@ -1,7 +1,7 @@
 import type { PostHarvestsBody } from '@beekeeping/api-client';
-import type { Sending } from '../../components/colonies-sheet.tsx';
-import { writtenOf } from '../../components/written.ts';
-import { ONCE } from '../../components/field-write.ts';
+import type { Sending } from '../../components/herd/colonies-sheet.tsx';
+import { writtenOf } from '../../components/form/written.ts';
+import { ONCE } from '../../components/form/field-write.ts';
 import { api } from '../../session/api.ts';
 
 /** Records harvests, all of them or none; each for itself when that is asked for. */

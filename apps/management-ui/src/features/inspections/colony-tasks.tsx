@@ -1,7 +1,7 @@
 import type { Task } from '@beekeeping/api-client';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { showFailure } from '../../components/say.tsx';
+import { showFailure } from '../../components/screen/say.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useRecording } from '../../outbox/outbox-provider.tsx';
 import { useMay } from '../../session/session.tsx';

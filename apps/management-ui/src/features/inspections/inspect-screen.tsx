@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Loaded } from '../../components/loaded.tsx';
-import { QueenDot } from '../../components/queen-dot.tsx';
-import { Screen } from '../../components/screen.tsx';
+import { Loaded } from '../../components/screen/loaded.tsx';
+import { QueenDot } from '../../components/herd/queen-dot.tsx';
+import { Screen } from '../../components/screen/screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useOutbox } from '../../outbox/outbox-provider.tsx';
 import { InspectionForm } from './inspection-form.tsx';

@@ -2,7 +2,7 @@ import type { HiveCatalog, HiveSetup } from '@beekeeping/api-client';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { HiveEditor, useHiveDraft } from '../../components/hive-editor.tsx';
+import { HiveEditor, useHiveDraft } from '../../components/hive/hive-editor.tsx';
 import { m } from '../../generated/messages/messages.js';
 import type { ChangedHive } from './inspection-values.ts';
 

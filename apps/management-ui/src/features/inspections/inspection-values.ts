@@ -1,5 +1,5 @@
 import type { PostInspectionsBody } from '@beekeeping/api-client';
-import type { DraftPart, HiveOperation } from '../../components/hive-changes.ts';
+import type { DraftPart, HiveOperation } from '../../components/hive/hive-changes.ts';
 
 type Body = PostInspectionsBody;
 type DiseaseCode = NonNullable<Body['diseaseSigns']>[number]['code'];

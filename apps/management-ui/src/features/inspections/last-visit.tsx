@@ -1,6 +1,6 @@
 import type { Inspection } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
-import { formatDistance, formatKg, formatNumber } from '../../components/format.ts';
+import { formatDistance, formatKg, formatNumber } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
 import styles from './inspections.module.css';
 import { queenCellChoices } from './inspection-words.ts';

@@ -1,7 +1,7 @@
 import type { FieldPack, Round as RecordedRound } from '@beekeeping/api-client';
 import { useState } from 'react';
-import { today } from '../../components/format.ts';
-import { showFailure } from '../../components/say.tsx';
+import { today } from '../../components/screen/format.ts';
+import { showFailure } from '../../components/screen/say.tsx';
 import { tellWorker } from '../../offline/tell-worker.ts';
 import { newId } from '../../outbox/new-id.ts';
 import type { KeptRequest } from '../../outbox/outbox.ts';

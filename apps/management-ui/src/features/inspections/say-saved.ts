@@ -1,4 +1,4 @@
-import { showDone } from '../../components/say.tsx';
+import { showDone } from '../../components/screen/say.tsx';
 import { m } from '../../generated/messages/messages.js';
 import type { FieldOutcome } from '../../outbox/recordable.ts';
 

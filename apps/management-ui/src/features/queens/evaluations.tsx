@@ -1,6 +1,6 @@
 import type { Queen } from '@beekeeping/api-client';
-import { formatDay, formatKg, formatNumber } from '../../components/format.ts';
-import { Facts } from '../../components/facts.tsx';
+import { formatDay, formatKg, formatNumber } from '../../components/screen/format.ts';
+import { Facts } from '../../components/screen/facts.tsx';
 import { m } from '../../generated/messages/messages.js';
 import styles from './queens.module.css';
 

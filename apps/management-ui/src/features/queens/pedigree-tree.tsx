@@ -1,6 +1,6 @@
 import type { Pedigree } from '@beekeeping/api-client';
 import { Link } from '@tanstack/react-router';
-import { QueenDot } from '../../components/queen-dot.tsx';
+import { QueenDot } from '../../components/herd/queen-dot.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { BOX, type PlacedQueen, placePedigree, type Relation } from './pedigree-layout.ts';
 import styles from './queens.module.css';

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { choicesOf } from '../../components/choices-of.ts';
-import { today } from '../../components/format.ts';
-import filters from '../../components/filters.module.css';
-import { SearchField } from '../../components/search-field.tsx';
+import { choicesOf } from '../../components/form/choices-of.ts';
+import { today } from '../../components/screen/format.ts';
+import filters from '../../components/table/filters.module.css';
+import { SearchField } from '../../components/table/search-field.tsx';
 import { m } from '../../generated/messages/messages.js';
 import type { QueenSearch } from './queen-search.ts';
 import { LIVING, queenStatusWords, raceWords } from './queen-words.ts';

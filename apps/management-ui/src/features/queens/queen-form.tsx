@@ -1,11 +1,11 @@
 import type { PostQueensBody, Queen } from '@beekeeping/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { choicesOf } from '../../components/choices-of.ts';
-import { type EditField, EditSheet, NewSheet } from '../../components/edit-sheet.tsx';
-import { today } from '../../components/format.ts';
-import { markingWords } from '../../components/queen-dot.tsx';
-import { useClose } from '../../components/use-close.ts';
+import { choicesOf } from '../../components/form/choices-of.ts';
+import { type EditField, EditSheet, NewSheet } from '../../components/form/edit-sheet.tsx';
+import { today } from '../../components/screen/format.ts';
+import { markingWords } from '../../components/herd/queen-dot.tsx';
+import { useClose } from '../../components/form/use-close.ts';
 import { m } from '../../generated/messages/messages.js';
 import { QueenPicker } from './queen-picker.tsx';
 import { LIVING, matingWords, queenOriginWords, queenStatusWords, raceWords } from './queen-words.ts';

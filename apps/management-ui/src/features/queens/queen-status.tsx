@@ -1,5 +1,5 @@
 import type { Queen } from '@beekeeping/api-client';
-import signs from '../../components/signs.module.css';
+import signs from '../../components/herd/signs.module.css';
 import { queenStatusWords } from './queen-words.ts';
 
 const TONES: Record<Queen['status'], 'good' | 'care' | 'ended'> = {

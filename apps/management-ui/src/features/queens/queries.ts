@@ -1,6 +1,6 @@
 import type { InputOf, PatchQueensByIdBody, PostQueensBody, Queen } from '@beekeeping/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Tagged, tagged } from '../../components/tagged.ts';
+import { type Tagged, tagged } from '../../components/screen/tagged.ts';
 import { api } from '../../session/api.ts';
 
 type QueenFilter = Omit<InputOf<'GET', '/queens'>['query'] & object, 'cursor' | 'limit'>;

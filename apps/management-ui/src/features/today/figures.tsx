@@ -2,7 +2,7 @@ import type { Dashboard } from '@beekeeping/api-client';
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../generated/messages/messages.js';
-import type { ColonySearch } from '../../components/colony-search.ts';
+import type { ColonySearch } from '../../components/herd/colony-search.ts';
 import styles from './today.module.css';
 
 interface Figure {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { Empty } from '../../components/loaded.tsx';
-import { type ApiaryOutlook, Forage, Restrictions, WeatherDays } from '../../components/outlook-days.tsx';
+import { Empty } from '../../components/screen/loaded.tsx';
+import { type ApiaryOutlook, Forage, Restrictions, WeatherDays } from '../../components/herd/outlook-days.tsx';
 import { m } from '../../generated/messages/messages.js';
 import styles from './today.module.css';
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatLongDay, today } from '../../components/format.ts';
-import { Bones, Loaded } from '../../components/loaded.tsx';
-import { Part, Screen } from '../../components/screen.tsx';
+import { formatLongDay, today } from '../../components/screen/format.ts';
+import { Bones, Loaded } from '../../components/screen/loaded.tsx';
+import { Part, Screen } from '../../components/screen/screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { Figures } from './figures.tsx';

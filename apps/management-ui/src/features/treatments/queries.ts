@@ -1,8 +1,8 @@
 import type { Colony, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { allOf } from '../../components/all-of.ts';
-import type { Sending } from '../../components/colonies-sheet.tsx';
-import { type Written, writtenOne } from '../../components/written.ts';
+import { allOf } from '../../components/screen/all-of.ts';
+import type { Sending } from '../../components/herd/colonies-sheet.tsx';
+import { type Written, writtenOne } from '../../components/form/written.ts';
 import { api } from '../../session/api.ts';
 
 /** The lots that something is left of; what expires first comes first. */

@@ -1,6 +1,6 @@
 import type { TreatmentWindow } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
-import { formatDayOfYear, formatWeekday } from '../../components/format.ts';
+import { formatDayOfYear, formatWeekday } from '../../components/screen/format.ts';
 import { suitabilityReasonWords, suitabilityWords } from './treatment-words.ts';
 import styles from './suitable-days.module.css';
 

@@ -1,7 +1,7 @@
 import type { VarroaMeasurement } from '@beekeeping/api-client';
 import { m } from '../../generated/messages/messages.js';
 import type { Evaluation, Method } from './rating.ts';
-import { formatNumber } from '../../components/format.ts';
+import { formatNumber } from '../../components/screen/format.ts';
 
 export const methodWords: Record<Method, () => string> = {
   NATURAL_FALL: m.measure_natural_fall,

@@ -1,6 +1,6 @@
 import type { PostWinteringsBulkBody, PostWinteringsOutBulkBody } from '@beekeeping/api-client';
-import type { Sending } from '../../components/colonies-sheet.tsx';
-import { writtenOf } from '../../components/written.ts';
+import type { Sending } from '../../components/herd/colonies-sheet.tsx';
+import { writtenOf } from '../../components/form/written.ts';
 import { api } from '../../session/api.ts';
 
 /** Records that colonies are ready for the winter. */

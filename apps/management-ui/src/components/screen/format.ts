@@ -1,0 +1,86 @@
+import { language } from '../../session/language.ts';
+
+/** The formats of each language, made once: a table of a thousand rows asks for them again and again. */
+const kept = new Map<string, unknown>();
+const keep = <Format>(key: string, make: (locale: string) => Format): Format => {
+  const name = `${language()} ${key}`;
+  if (!kept.has(name)) kept.set(name, make(language() === 'de' ? 'de-DE' : 'en-GB'));
+  return kept.get(name) as Format;
+};
+
+/** A day has no time zone: `2026-07-05` is the fifth everywhere. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** `5 Jul 2026`, `5. Juli 2026`. */
+export const formatDay = (day: string): string =>
+  keep('day', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })).format(
+    noonOf(day),
+  );
+
+/** `5 Jul`, `5. Juli`: where the year is clear. */
+export const formatDayOfYear = (day: string): string =>
+  keep(
+    'day of year',
+    (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  ).format(noonOf(day));
+
+/** `Sunday, 5 July`: the day that is meant. */
+export const formatLongDay = (day: string): string =>
+  keep(
+    'long day',
+    (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  ).format(noonOf(day));
+
+/** `Sun`, `So`. */
+export const formatWeekday = (day: string): string =>
+  keep('weekday', (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })).format(
+    noonOf(day),
+  );
+
+/** `July 2026`, `Juli 2026`. */
+export const formatMonth = (day: string): string =>
+  keep(
+    'month',
+    (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ).format(noonOf(day));
+
+/** `J`, `F`, `M`: the months along a year. @param month 0 is January */
+export const formatMonthLetter = (month: number): string =>
+  keep('month letter', (locale) => new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })).format(
+    Date.UTC(2026, month, 15),
+  );
+
+/** An instant in the time of this device. */
+export const formatInstant = (instant: string): string =>
+  keep('instant', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })).format(
+    new Date(instant),
+  );
+
+/** @param digits at most so many behind the decimal sign */
+export const formatNumber = (value: number, digits = 1): string =>
+  keep(`number ${digits}`, (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits })).format(value);
+
+/** `12.5 kg`, `12,5 kg`. */
+export const formatKg = (value: number): string => `${formatNumber(value)} kg`;
+
+/** The day of this device, as the API writes days. */
+export const today = (now = new Date()): string =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+
+/** @returns the day that lies so many days later */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(noonOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** @returns how many days lie between, negative when `to` is before `from` */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / 86_400_000);
+
+/** `today`, `3 days ago`, `in 2 weeks`. */
+export const formatDistance = (day: string, from = today()): string => {
+  const days = daysBetween(from, day);
+  const format = keep('distance', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  if (Math.abs(days) < 14) return format.format(days, 'day');
+  if (Math.abs(days) < 60) return format.format(Math.round(days / 7), 'week');
+  if (Math.abs(days) < 700) return format.format(Math.round(days / 30.4), 'month');
+  return format.format(Math.round(days / 365.25), 'year');
+};

@@ -1,0 +1,62 @@
+import { ApiProblem } from '@beekeeping/api-client';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '../../generated/messages/messages.js';
+import { Missing, wordsOf } from './problem-words.ts';
+
+/** What a query has: bones while it is on its way, its reason when it failed, and what it answered. */
+export function Loaded<Data>(props: {
+  of: UseQueryResult<Data>;
+  /** In the shape of what comes; lines of text by default. */
+  bones?: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  const { of: query, bones, children } = props;
+  // Older data are better than none: a field has no network.
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <Failed reason={query.error} retry={() => void query.refetch()} />;
+  return (
+    <div>
+      <VisuallyHidden role="status">{m.loading()}</VisuallyHidden>
+      {bones ?? <Bones />}
+    </div>
+  );
+}
+
+export function Bones({ rows = 4, height = 56 }: { rows?: number; height?: number }) {
+  return (
+    <Stack gap="sm" aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={height} radius="md" />
+      ))}
+    </Stack>
+  );
+}
+
+/** Why something is not there. What the person may not see cannot be tried again. */
+function Failed({ reason, retry }: { reason: unknown; retry: () => void }) {
+  const isFinal = reason instanceof Missing || (reason instanceof ApiProblem && [403, 404].includes(reason.status));
+  return (
+    <Stack gap="sm" align="start" py="md" role="alert">
+      <Text>{wordsOf(reason)}</Text>
+      {!isFinal && (
+        <Button variant="default" onClick={retry}>
+          {m.try_again()}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Nothing there yet: what would be, and how to begin. */
+export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <Stack gap="sm" align="start" py="md">
+      <Text c="var(--soft)" maw="36rem">
+        {children}
+      </Text>
+      {action}
+    </Stack>
+  );
+}
