@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
     if (request.destination === 'image') event.respondWith(picture(event));
     else if (isKept(request, url)) event.respondWith(read(event, request));
   } else if (request.url.startsWith(baseUrl)) {
-    event.respondWith(shell(request));
+    event.respondWith(shell(event, request));
   }
 });
 
@@ -61,9 +61,12 @@ const obey = async (message: WorkerMessage): Promise<void> => {
   await Promise.all(others.map((name) => caches.delete(name)));
 };
 
-const shell = async (request: Request): Promise<Response> => {
+const shell = async (event: FetchEvent, request: Request): Promise<Response> => {
   const cache = await caches.open(SHELL);
-  const kept = await cache.match(request.mode === 'navigate' ? baseUrl : request, { ignoreVary: true });
+  const isPage = request.mode === 'navigate';
+  const kept = await cache.match(isPage ? baseUrl : request, { ignoreVary: true });
+  // Lost with a battery that died before the browser had written it down, or thrown away: this version is not installed again.
+  if (kept === undefined && isPage) event.waitUntil(keepShell().catch(() => caches.delete(SHELL)));
   return kept ?? fetch(request);
 };
 

@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -15,7 +16,7 @@ import { api, basePath, queries } from '../session/api.ts';
 import { useSession } from '../session/session.tsx';
 import { problemOf } from './entry.ts';
 import { newId } from './new-id.ts';
-import { entriesOf, Outbox, type OutboxState, type Recording, sendAtOnce } from './outbox.ts';
+import { entriesOf, NotKept, Outbox, type OutboxState, type Recording, sendAtOnce } from './outbox.ts';
 import { type FieldOutcome, type FieldRecord, RECORDABLE, type RecordablePath } from './recordable.ts';
 import { sendWith } from './send-entry.ts';
 import type { Clock } from './sender.ts';
@@ -135,6 +136,7 @@ export const useOutbox = (): OutboxState & Pick<Outbox, 'tryAgain' | 'remove' | 
 export const useRecording = <Path extends RecordablePath>(path: Path) => {
   const { outbox, userId } = use(OutboxContext);
   const [isBusy, setBusy] = useState(false);
+  const notKept = useRef<NotKept>(undefined);
   const record = useCallback(
     async (input: FieldRecord<Path>): Promise<FieldOutcome<Path>> => {
       setBusy(true);
@@ -148,13 +150,18 @@ export const useRecording = <Path extends RecordablePath>(path: Path) => {
           method: RECORDABLE[path],
           path,
           body: input.body,
+          ...(notKept.current === undefined ? {} : { before: notKept.current.entries }),
           ...(path === '/inspections' ? { query: { onHiveConflict: 'keepInspection' } } : {}),
         };
         const outcome = await (outbox?.record(recording) ??
           sendAtOnce(entriesOf(recording, userId!, Date.now(), undefined), send, 'no store'));
         if (outcome.kind === 'refused') return { kind: 'refused', id: outcome.id, problem: problemOf(outcome.refusal) };
         isDone = true;
+        notKept.current = undefined;
         return outcome as FieldOutcome<Path>;
+      } catch (error) {
+        if (error instanceof NotKept) notKept.current = error;
+        throw error;
       } finally {
         if (!isDone) drafts.open(input.draftKey);
         setBusy(false);

@@ -12,6 +12,7 @@ import {
   record,
 } from 'fast-check';
 import { toldOf } from './entry.ts';
+import type { NotKept } from './outbox.ts';
 import { Device, type Fate, type FakeService, inspectionOf, problem, type Tab, until } from './testing/device.ts';
 
 const labelsIn = async (device: Device, userId = 'anna'): Promise<string[]> =>
@@ -84,6 +85,38 @@ describe('a form that is still open', () => {
     });
     device.service.fates = ['cut before'];
     await expect(tab.outbox.record(inspectionOf('A2'))).rejects.toMatchObject({ name: 'NotKept' });
+  });
+
+  it('doubles nothing when it is pressed again after a photo has failed on a device that keeps nothing', async () => {
+    const device = await Device.start();
+    const tab = device.open();
+    device.store.close();
+    device.service.fates = ['answered', 'cut before'];
+    const press = { ...inspectionOf('A1'), photos: [new Blob(['x']), new Blob(['y'])] };
+    const before = await tab.outbox.record(press).then(
+      () => [],
+      (error: NotKept) => error.entries,
+    );
+    expect(await tab.outbox.record({ ...press, before })).toMatchObject({ kind: 'sent', id: before[0]!.id });
+    const sent = device.service.arrivals.map(({ id, idempotencyKey }) => [id, idempotencyKey]);
+    const pressed = before.map(({ id, idempotencyKey }) => [id, idempotencyKey]);
+    expect(sent).toEqual([pressed[0], ...pressed]);
+    const changed = { ...inspectionOf('A1', { note: 'changed' }), photos: press.photos, before };
+    expect(await tab.outbox.record(changed)).toMatchObject({ kind: 'refused' });
+    expect(device.service.log).toHaveLength(3);
+  });
+
+  it('names what was refused of a photo on a device that keeps nothing', async () => {
+    const device = await Device.start();
+    const tab = device.open();
+    device.store.close();
+    const receive = device.service.receive.bind(device.service);
+    device.service.receive = (entry) => {
+      if (entry.path === '/documents') throw problem(413, 'TOO_LARGE');
+      return receive(entry);
+    };
+    const press = { ...inspectionOf('A1'), photos: [new Blob(['x'])] };
+    await expect(tab.outbox.record(press)).rejects.toMatchObject({ name: 'NotKept', cause: { code: 'TOO_LARGE' } });
   });
 });
 

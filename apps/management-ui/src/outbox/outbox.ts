@@ -29,14 +29,20 @@ export interface Recording extends KeptRequest {
   draftKey?: string;
   /** The id of the refused entry that this is the correction of. */
   replaces?: string;
+  /** What became `NotKept` when "Save" was pressed in this form before: a part of it may have arrived. */
+  before?: readonly NewEntry[];
 }
 
-/** @public There is no room for it on this device, and no network either. */
+/** This device keeps nothing, and not everything has arrived: what was typed is in the form alone. */
 export class NotKept extends Error {
   override readonly name = 'NotKept';
+  /** Goes with the next press, as `before`. */
+  readonly entries: readonly NewEntry[];
 
-  constructor(cause: unknown) {
+  /** @param cause why it cannot be kept, or what the service has refused of it */
+  constructor(cause: unknown, entries: readonly NewEntry[]) {
     super('This device has no room for the record.', { cause });
+    this.entries = entries;
   }
 }
 
@@ -246,10 +252,11 @@ export const entriesOf = (
   now: number,
   replaced: Entry | undefined,
 ): NewEntry[] => {
-  const { photos = [], along = [], replaces, id: named, ...request } = recording;
+  const { photos = [], along = [], replaces, before = [], id: named, ...request } = recording;
   const { label, formAddress } = recording;
   const common = { userId, failures: 0, state: 'waiting' as const, recordedAt: now };
-  const id = replaces ?? named ?? newId(now);
+  const [earlier] = before.filter((entry) => entry.path === request.path && entry.formAddress === formAddress);
+  const id = replaces ?? named ?? earlier?.id ?? newId(now);
   const first: NewEntry = {
     ...(replaced === undefined ? {} : { sequence: replaced.sequence }),
     ...common,
@@ -257,7 +264,7 @@ export const entriesOf = (
     ...bodyOf(request, id),
     ...(replaces === undefined ? {} : { isCorrection: true }),
     id,
-    idempotencyKey: newId(now),
+    idempotencyKey: sameIn(before, request)?.idempotencyKey ?? newId(now),
   };
   const pictures = photos.map((file): KeptRequest => ({
     method: 'POST',
@@ -267,18 +274,29 @@ export const entriesOf = (
     label,
   }));
   const others = [...pictures, ...along].map((other): NewEntry => {
-    const otherId = other.id ?? newId(now);
-    const own = { id: otherId, idempotencyKey: newId(now), recordedWith: id, formAddress };
+    const same = sameIn(before, other);
+    const otherId = other.id ?? same?.id ?? newId(now);
+    const idempotencyKey = same?.idempotencyKey ?? newId(now);
+    const own = { id: otherId, idempotencyKey, recordedWith: id, formAddress };
     return { ...common, ...other, ...bodyOf(other, otherId), ...own };
   });
   return [first, ...others];
+};
+
+/** The entry of this very request: sent again it takes effect once. */
+const sameIn = (entries: readonly NewEntry[], request: KeptRequest): NewEntry | undefined =>
+  entries.find((entry) => entry.files?.file === request.files?.file && contentOf(entry) === contentOf(request));
+
+const contentOf = ({ method, path, pathParams, query, body }: Omit<KeptRequest, 'label'>): string => {
+  const { id: _id, ...facts } = body ?? {};
+  return JSON.stringify([method, path, pathParams, query, facts]);
 };
 
 /** A request that makes a record names it. */
 const bodyOf = ({ method, path, body }: KeptRequest, id: string): Pick<NewEntry, 'body'> =>
   method === 'POST' && !path.includes('{') ? { body: { ...body, id } } : {};
 
-/** What cannot be kept is sent or not recorded. @param error why it cannot be kept */
+/** What cannot be kept is sent, or stays in its form. @param error why it cannot be kept @throws NotKept */
 export const sendAtOnce = async (entries: readonly NewEntry[], send: Send, error: unknown): Promise<Outcome> => {
   const { id } = entries[0]!;
   let first: unknown;
@@ -287,10 +305,9 @@ export const sendAtOnce = async (entries: readonly NewEntry[], send: Send, error
       const data = await send({ ...entry, sequence: index });
       first ??= data;
     } catch (failure) {
-      if (failure instanceof ApiProblem && index === 0 && isRefusal(failure)) {
-        return { kind: 'refused', id, refusal: refusalOf(failure) };
-      }
-      throw new NotKept(error);
+      const isRefused = failure instanceof ApiProblem && isRefusal(failure);
+      if (isRefused && index === 0) return { kind: 'refused', id, refusal: refusalOf(failure) };
+      throw new NotKept(isRefused ? failure : error, entries);
     }
   }
   return { kind: 'sent', id, data: first };

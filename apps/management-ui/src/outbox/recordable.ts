@@ -24,7 +24,7 @@ type Body<Path extends RecordablePath> =
 /** What a form hands over when "Save" is pressed. The id of the record is made here. */
 export interface FieldRecord<Path extends RecordablePath> extends Omit<
   Recording,
-  'method' | 'path' | 'query' | 'body'
+  'method' | 'path' | 'query' | 'body' | 'before'
 > {
   body?: Body<Path>;
 }

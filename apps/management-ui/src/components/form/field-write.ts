@@ -1,5 +1,6 @@
 import { type AnswerOf, type ApiProblem, NoAnswer, type Warning } from '@beekeeping/api-client';
 import { useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { newId } from '../../outbox/new-id.ts';
 import { useRecording } from '../../outbox/outbox-provider.tsx';
 import type { FieldRecord } from '../../outbox/recordable.ts';
@@ -36,19 +37,24 @@ export const useFieldWrite = <Path extends FieldPath>(
   bulk: (items: (Body<Path> & { id: string })[], sending: Sending) => Promise<Written<Recorded<Path>>>,
 ) => {
   const { record } = useRecording(path);
+  /** By colony, until everything has arrived or waits: pressed again, nothing is recorded twice. */
+  const ids = useRef(new Map<string, string>());
   const { outbox: replaces }: { outbox?: string } = useSearch({ strict: false });
   return async (
     items: readonly FieldItem<Path>[],
     formValues: unknown,
     sending: Sending,
   ): Promise<Written<Recorded<Path>>> => {
-    const identified = items.map((item) => ({ ...item, id: newId() }));
+    const identified = items.map((item) => ({ ...item, id: ids.current.get(item.colony.id) ?? newId() }));
+    ids.current = new Map(identified.map(({ colony, id }) => [colony.id, id]));
     if (items.length > 1 && navigator.onLine) {
       try {
-        return await bulk(
+        const written = await bulk(
           identified.map(({ body, id }) => ({ ...body, id })),
           sending,
         );
+        ids.current = new Map();
+        return written;
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
       }
@@ -67,6 +73,7 @@ export const useFieldWrite = <Path extends FieldPath>(
     );
     const problems = outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.problem : undefined));
     if (problems.every((problem): problem is ApiProblem => problem !== undefined)) throw problems[0]!;
+    ids.current = new Map();
     const records = outcomes.flatMap((outcome) => (outcome.kind === 'sent' ? [outcome.data as Recorded<Path>] : []));
     return {
       ...writtenOf({ items: records }),

@@ -7,6 +7,7 @@ import {
   SignedInAsAnother,
 } from '@beekeeping/api-client';
 import { m } from '../../generated/messages/messages.js';
+import { NotKept } from '../../outbox/outbox.ts';
 import { language } from '../../session/language.ts';
 
 /** What an address names is not there, or not for this person: a list that was asked for it has nothing. */
@@ -18,6 +19,7 @@ export class Missing extends Error {
 export const wordsOf = (failure: unknown): string => {
   if (failure instanceof Missing) return m.is_gone();
   if (failure instanceof NoAnswer) return m.no_network();
+  if (failure instanceof NotKept) return failure.cause instanceof ApiProblem ? wordsOf(failure.cause) : m.not_kept();
   if (failure instanceof ApiProblem || failure instanceof SignedInAsAnother) return problemWords(failure, language());
   return m.failed_unexpectedly();
 };

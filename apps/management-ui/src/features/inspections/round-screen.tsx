@@ -58,6 +58,7 @@ function Stops({ pack, known }: { pack: FieldPack; known: readonly RecordedRound
       pack={pack}
       round={round}
       colony={at}
+      stay={() => at.id !== named && go(at.id)}
       go={go}
       // From the colony of now on, and around: whoever began in the middle comes to the others in the end.
       advance={(next) => go(nextStop(colonies, next, at.id)?.id)}
@@ -69,10 +70,11 @@ function Stop(props: {
   pack: FieldPack;
   round: Round;
   colony: PackedColony;
+  stay: () => void;
   go: (id: string) => void;
   advance: (round: Round) => void;
 }) {
-  const { pack, round, colony, go, advance } = props;
+  const { pack, round, colony, stay, go, advance } = props;
   const colonies = pack.colonies ?? [];
   const heading = useRef<HTMLDivElement>(null);
   // The next colony begins at its top, for eyes and for screen readers.
@@ -100,7 +102,8 @@ function Stop(props: {
         </>
       }
     >
-      <div className={styles.sheet}>
+      {/* Who has begun with a colony stays at it, whatever is known of the others meanwhile. */}
+      <div className={styles.sheet} onFocusCapture={stay} onPointerDownCapture={stay}>
         <FindColony colonies={colonies} done={round.done} current={colony.id} go={go} />
         <LastVisit visit={colony.inspections?.[0]} />
         <ColonyTasks tasks={colony.tasks ?? []} />
