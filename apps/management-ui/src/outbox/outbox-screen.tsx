@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wordsOfField, wordsOfRefusal } from '../components/screen/problem-words.ts';
+import { Screen } from '../components/screen/screen.tsx';
 import { m } from '../generated/messages/messages.js';
 import { language } from '../session/language.ts';
 import { dependentsOf, type Entry, needsYou, toldOf } from './entry.ts';
@@ -21,13 +22,7 @@ export function OutboxScreen() {
   const first = shown.filter(needsYou);
   const rest = shown.filter((entry) => !needsYou(entry));
   return (
-    <Stack gap="lg">
-      <div>
-        <Title order={1}>{m.outbox()}</Title>
-        <Text c="dimmed" mt={4}>
-          {m.outbox_explained({ name: user.name })}
-        </Text>
-      </div>
+    <Screen title={m.outbox()} below={<Text c="dimmed">{m.outbox_explained({ name: user.name })}</Text>}>
       {entries.length === 0 && <Text size="lg">{m.outbox_empty()}</Text>}
       {waiting > 0 && (
         <Group>
@@ -47,7 +42,7 @@ export function OutboxScreen() {
         </ul>
       )}
       {given !== undefined && <GiveUp entry={given} entries={entries} onClose={() => giveUp(undefined)} />}
-    </Stack>
+    </Screen>
   );
 }
 

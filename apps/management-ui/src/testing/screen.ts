@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type CDPSession, type Page, TargetType } from 'puppeteer';
+import { type CDPSession, type HTTPRequest, type Page, TargetType } from 'puppeteer';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Resolves to what axe-core objects to, and to text whose contrast it could not measure: in the dialog that is open, since
- * what lies below it is dimmed, else on the page.
+ * what lies below it is dimmed, else on the page. Not measured and nothing to object to is text that something is scrolled
+ * over now, that stands in a drawing, or that is not there, as in an empty field.
  */
 const AXE_FINDINGS = `axe
   .run([...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1) ?? document, {
@@ -14,11 +15,31 @@ const AXE_FINDINGS = `axe
   })
   .then(({ violations, incomplete }) => [
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)),
-    ...incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes.map(({ html }) => 'contrast unknown ' + html)),
+    ...incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes
+      .map(({ any, html }) => ({ html, why: any[0]?.data?.messageKey }))
+      .filter(({ html }) => !html.startsWith('<text'))
+      .filter(({ why }) => !['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', 'emptyValue'].includes(why))
+      .map(({ html, why }) => 'contrast unknown (' + why + ') ' + html)),
   ])`;
 
 /** Longer than anything takes on a machine that is shared; a test that waits for what never comes says so itself. */
 const PATIENCE_MS = 120_000;
+
+/** What stays open as long as a page: its stream of notifications. */
+const STREAMS = 1;
+
+/** More than any screen has to stop at. */
+const MOST_STOPS = 150;
+
+/** What a screen is looked at in. */
+export interface Dress {
+  width: number;
+  height: number;
+  scheme: 'light' | 'dark';
+}
+
+/** Where an address shows what it is about. */
+type Place = 'main h1' | 'main :is(h1, [role=alert])' | '[role=dialog]';
 
 /** What a page complains about beside what it is asked: a refused request is written into the console by the browser. */
 const isOfRequest = (text: string): boolean => text.startsWith('Failed to load resource');
@@ -32,6 +53,8 @@ export class Screen {
   readonly complaints: string[] = [];
   /** Requests of the API: `GET /colonies`. */
   readonly asked: string[] = [];
+  /** What the service has not done of it: `403 GET /colonies`. */
+  readonly refused: string[] = [];
 
   constructor(page: Page, serviceUrl: string) {
     this.page = page;
@@ -45,6 +68,11 @@ export class Screen {
       const url = new URL(request.url());
       if (url.origin !== serviceUrl && /^https?:$/.test(url.protocol)) this.foreign.push(request.url());
       if (url.pathname.startsWith('/api/v1/')) this.asked.push(`${request.method()} ${url.pathname.slice(7)}`);
+    });
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      const isRefusal = response.status() >= 400 && pathname.startsWith('/api/v1/');
+      if (isRefusal) this.refused.push(`${response.status()} ${response.request().method()} ${pathname.slice(7)}`);
     });
   }
 
@@ -102,6 +130,116 @@ export class Screen {
     // What is evaluated is no part of the page: its policy does not forbid it.
     await this.page.evaluate(axe);
     return (await this.page.evaluate(AXE_FINDINGS)) as string[];
+  }
+
+  /**
+   * Waits until all that was asked for is there: nothing loads any more, and nothing is a skeleton of it.
+   * @param place what must be there, such as the sheet of an address
+   */
+  async rests(place: Place = 'main h1'): Promise<void> {
+    const isThere = (selector: string): boolean =>
+      document.querySelector(`${selector}:not([data-left])`) !== null &&
+      document.querySelector('.mantine-Skeleton-root') === null;
+    await this.page.waitForFunction(isThere, {}, place);
+    await this.page.waitForNetworkIdle({ idleTime: 250, concurrency: STREAMS });
+    // What came last may have asked for more.
+    await this.page.waitForFunction(isThere, {}, place);
+    await this.#isStill();
+  }
+
+  /** Goes on by the key that moves the focus, until it is on what has this role and name. */
+  async tabTo(role: string, name: string): Promise<void> {
+    const passed: string[] = [];
+    while (passed.length < MOST_STOPS) {
+      await this.page.keyboard.press('Tab');
+      const [at] = await this.page.$$(':focus');
+      const found = at && (await this.page.accessibility.snapshot({ root: at }));
+      if (found?.role === role && found.name === name) return;
+      passed.push(`${found?.role} ${found?.name}`);
+    }
+    throw new Error(`no way to ${role} ${name} by Tab: ${passed.join(', ')}`);
+  }
+
+  /** What is told as alerts below the navigation. */
+  alerts(): Promise<string[]> {
+    return this.page.$$eval('main [role=alert]', (alerts) => alerts.map((alert) => (alert as HTMLElement).innerText));
+  }
+
+  /** The service fails at every read, until what this returns is called. */
+  async failReads(): Promise<() => Promise<void>> {
+    const fail = (request: HTTPRequest): void => {
+      const isRead = request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
+      const answer = isRead
+        ? request.respond({
+            status: 500,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ status: 500, code: 'INTERNAL', title: 'Internal error' }),
+          })
+        : request.continue();
+      // The page may be gone before its answer.
+      void answer.catch(() => undefined);
+    };
+    // A worker's requests are not the page's.
+    await this.page.setBypassServiceWorker(true);
+    await this.page.setRequestInterception(true);
+    this.page.on('request', fail);
+    return async () => {
+      this.page.off('request', fail);
+      await this.page.setRequestInterception(false);
+    };
+  }
+
+  /** @returns what is missing of what a screen is called by: one heading of the first level, a title, a language */
+  nameFaults(language: 'de' | 'en'): Promise<string[]> {
+    return this.page.evaluate((wanted: string) => {
+      const headings = [...document.querySelectorAll('h1')].map((heading) => heading.innerText.trim());
+      const { lang } = document.documentElement;
+      return [
+        ...(headings.length === 1 && headings[0] !== '' ? [] : [`headings: ${JSON.stringify(headings)}`]),
+        ...(document.title.includes(headings[0] ?? '-') ? [] : [`title: ${document.title}`]),
+        ...(lang === wanted ? [] : [`language: ${lang}`]),
+      ];
+    }, language);
+  }
+
+  /** Opens an address as a link of the page does, and waits until all that it asks for is there. */
+  async goTo(address: string, place?: Place): Promise<void> {
+    await this.page.evaluate((to: string) => {
+      for (const left of document.querySelectorAll('main :is(h1, [role=alert]), [role=dialog]')) {
+        left.setAttribute('data-left', '');
+      }
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/app${address}`);
+    await this.rests(place);
+  }
+
+  /** Changes the size of the window, and the scheme that the device prefers. */
+  async dress({ width, height, scheme }: Dress): Promise<void> {
+    // A phone's touch is no part of it: a device of another kind would load the page anew.
+    await this.page.setViewport({ width, height });
+    await this.page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    await this.page.waitForFunction(
+      (wanted: string) => document.documentElement.dataset.mantineColorScheme === wanted,
+      {},
+      scheme,
+    );
+    await this.#isStill();
+  }
+
+  /** Sheets slide in, and colours change, also where motion is reduced: in a frame or two. */
+  async #isStill(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+    );
+    await this.page.waitForFunction(
+      () =>
+        document.getAnimations().every(({ playState }) => playState !== 'running') &&
+        [...document.querySelectorAll('[role=dialog]')].every((dialog) => getComputedStyle(dialog).opacity === '1'),
+    );
   }
 
   /** How much wider than the window the page is. */

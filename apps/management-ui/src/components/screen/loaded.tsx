@@ -39,7 +39,7 @@ function Failed({ reason, retry }: { reason: unknown; retry: () => void }) {
   const isFinal = reason instanceof Missing || (reason instanceof ApiProblem && [403, 404].includes(reason.status));
   return (
     <Stack gap="sm" align="start" py="md" role="alert">
-      <Text>{wordsOf(reason)}</Text>
+      <Text>{reason instanceof ApiProblem && reason.code === 'FORBIDDEN' ? m.no_right() : wordsOf(reason)}</Text>
       {!isFinal && (
         <Button variant="default" onClick={retry}>
           {m.try_again()}

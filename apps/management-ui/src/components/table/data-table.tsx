@@ -13,7 +13,7 @@ export interface Column<Row> {
   align?: 'end';
   /** How the list is ordered by it, in the words of the API. */
   sort?: string;
-  /** On a phone, where a row is a card: the name of the column stands before it, or it is left out. */
+  /** Where the list is narrow and a row is a card: the name of the column stands before it, or it is left out. */
   onPhone?: 'labelled' | 'plain' | 'hidden';
   cell: (row: Row) => ReactNode;
 }
@@ -25,7 +25,7 @@ export interface Selection {
 }
 
 /**
- * A long list: a table on wide screens, cards on phones. Only the rows that can be seen are in the page.
+ * A long list: a table where it has room, else cards. Only the rows that can be seen are in the page.
  * @param props.first what a row is called by; the link to it
  * @param props.sort the order of now, in the words of the API: `name`, `-name`
  */
@@ -70,7 +70,7 @@ export function DataTable<Row extends { id: string }>(props: {
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.row}>
           {selection && (
-            <span role="columnheader">
+            <span role="columnheader" className={styles.choose}>
               <Checkbox
                 aria-label={m.selected_all()}
                 checked={areAllChosen}

@@ -1,0 +1,80 @@
+import { browserDescribe } from '@beekeeping/http/testing/browser';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ADDRESSES, addressOf, type Ids } from './testing/addresses.ts';
+import type { Dress, Screen } from './testing/screen.ts';
+import { shownIds } from './testing/shown-ids.ts';
+import { Ui } from './testing/ui.ts';
+
+const SCREENS = ADDRESSES.filter(({ isSheet }) => !isSheet).map(({ pattern }) => pattern);
+const SHEETS = ADDRESSES.filter(({ isSheet, isRepeated }) => isSheet && !isRepeated).map(({ pattern }) => pattern);
+
+const PHONE = { width: 360, height: 780 };
+const TABLET = { width: 820, height: 1180 };
+const DESK = { width: 1440, height: 900 };
+
+/** Each address is opened once in a language, and looked at as two devices show it. */
+const LOOKS: Record<'en' | 'de', Dress[]> = {
+  en: [
+    { ...PHONE, scheme: 'light' },
+    { ...TABLET, scheme: 'dark' },
+  ],
+  de: [
+    { ...DESK, scheme: 'light' },
+    { ...PHONE, scheme: 'dark' },
+  ],
+};
+
+browserDescribe('every screen', () => {
+  let ui: Ui;
+  let screens: ['en' | 'de', Screen][];
+  let ids: Ids;
+
+  beforeAll(async () => {
+    ui = await Ui.start();
+    const admin = await ui.service.as(ui.service.admin);
+    ids = await shownIds(admin);
+    const { permissions } = (await admin.get('/auth/me')).data;
+    const open = async (language: 'en' | 'de'): Promise<Screen> =>
+      ui.open('/outbox', { as: await ui.service.person(permissions, { language }), language, ...DESK });
+    screens = [
+      ['en', await open('en')],
+      ['de', await open('de')],
+    ];
+    for (const [, screen] of screens) await screen.rests();
+  });
+  afterAll(() => ui.stop());
+
+  const faultsOf = async (screen: Screen, looks: readonly Dress[]): Promise<string[]> => {
+    const faults: string[] = [];
+    for (const look of looks) {
+      await screen.dress(look);
+      const overflow = await screen.overflow();
+      const found = [
+        ...(await screen.axeFindings()),
+        ...(overflow > 0 ? [`${overflow} px wider than the window`] : []),
+      ];
+      faults.push(...found.map((fault) => `${look.scheme} ${look.width}: ${fault}`));
+    }
+    const { complaints, refused, foreign } = screen;
+    faults.push(...complaints.splice(0).map((text) => `console: ${text}`));
+    faults.push(...refused.splice(0).map((request) => `refused: ${request}`));
+    faults.push(...foreign.splice(0).map((url) => `another host: ${url}`));
+    return faults;
+  };
+
+  it.each(SCREENS)('%s', async (pattern) => {
+    for (const [language, screen] of screens) {
+      await screen.goTo(addressOf(pattern, ids));
+      const faults = [...(await screen.nameFaults(language)), ...(await faultsOf(screen, LOOKS[language]))];
+      expect({ language, faults }).toEqual({ language, faults: [] });
+    }
+  });
+
+  it.each(SHEETS)('%s, over its screen', async (pattern) => {
+    for (const [language, screen] of screens) {
+      await screen.goTo(addressOf(pattern, ids), '[role=dialog]');
+      const faults = await faultsOf(screen, LOOKS[language].slice(-1));
+      expect({ language, faults }).toEqual({ language, faults: [] });
+    }
+  });
+});

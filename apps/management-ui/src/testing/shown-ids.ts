@@ -1,0 +1,18 @@
+import type { ApiClient } from '@beekeeping/api-client';
+import type { Ids } from './addresses.ts';
+
+/** Records of the demo season that have something to show on every screen. */
+export const shownIds = async (client: ApiClient): Promise<Ids> => {
+  const { data: colonies } = await client.get('/colonies', { query: { q: 'Gerda' } });
+  const { id: colonyId, apiaryId, queenId } = colonies.items[0]!;
+  const { data: treatments } = await client.get('/treatments', { query: { limit: 1 } });
+  const { data: feedings } = await client.get('/feedings', { query: { colonyId: [colonyId], limit: 1 } });
+  return {
+    $colonyId: colonyId,
+    $apiaryId: apiaryId,
+    $queenId: queenId!,
+    $treatmentId: treatments.items[0]!.id,
+    $kind: 'FEEDING',
+    $recordId: feedings.items[0]!.id,
+  };
+};
