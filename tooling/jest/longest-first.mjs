@@ -1,27 +1,34 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** They take the longest although the files are small: begun last, one of them would run on alone. */
+/**
+ * They take the longest although the files are small: begun last, one of them would run on alone. Those that look at the
+ * management UI lie apart: each keeps a browser and an `all` busy.
+ */
 const LONGEST = [
   'apps/api/src/contract/fuzz.test.ts',
+  'apps/management-ui/src/session/sign-in.browser.test.ts',
   'infra/deploy-output.test.ts',
   'bench/src/main.test.ts',
-  'apps/jobs/src/run-named-job.test.ts',
-  'apps/worker/src/vanished-machine.test.ts',
+  'apps/management-ui/src/testing/operations.browser.test.ts',
   'apps/all/src/demo/how-to.test.ts',
   'bench/stress/src/reactions.test.ts',
   'apps/api/src/contract/access.test.ts',
+  'apps/management-ui/src/screens.browser.test.ts',
   'apps/api/src/contract/records.test.ts',
+  'apps/worker/src/vanished-machine.test.ts',
+  'apps/management-ui/src/at-work.browser.test.ts',
+  'apps/jobs/src/run-named-job.test.ts',
   'apps/all/src/start.test.ts',
-  'apps/api/src/start.test.ts',
-  'packages/domain/src/reactions/rules/suggestions/rules-and-suggestions.test.ts',
-  'apps/worker/src/start.test.ts',
   'apps/all/src/dev/dev.test.ts',
+  'apps/api/src/start.test.ts',
   'apps/all/src/end-to-end/stock-model.test.ts',
   'packages/postgres-embedded/src/start-embedded-postgres.test.ts',
   'apps/public-origin/src/page/origin-page.browser.test.ts',
+  'apps/worker/src/start.test.ts',
   'bench/stress/src/experiments/promoted-standby.test.ts',
   'apps/all/src/schedule-jobs.test.ts',
   'apps/jobs/src/rekey.test.ts',
+  'packages/domain/src/reactions/rules/suggestions/rules-and-suggestions.test.ts',
 ];
 
 const place = ({ path }) => {
