@@ -10051,6 +10051,9 @@ export type RoundStop = {
      * Who was there
      */
     visitedById: string | null;
+    /**
+     * The name of that user
+     */
     visitedByName: string | null;
 };
 

@@ -42,7 +42,7 @@ const roundStopSchema = z
     outcome: z.enum(VISIT_OUTCOMES).nullable().meta({ description: 'Null until somebody was there' }),
     visitedAt: instant().nullable().meta({ description: 'When the visit was recorded here' }),
     visitedById: z.guid().nullable().meta({ description: 'Who was there' }),
-    visitedByName: z.string().nullable(),
+    visitedByName: z.string().nullable().meta({ description: 'The name of that user' }),
   })
   .meta({ id: 'RoundStop' });
 
