@@ -154,6 +154,7 @@ export * from './operations/bundle-rows.ts';
 export * from './reactions/calendar.ts';
 export * from './herd/colonies.ts';
 export * from './herd/history/colonies.ts';
+export { inNaturalOrder } from './records/columns.ts';
 export * from './records/descriptor.ts';
 export * from './reactions/deletions.ts';
 export * from './herd/documents.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { preparedRows, type Queryable, queryBuilder } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
-import { colonies, inspections, tasks } from '@beekeeping/db/schema';
+import { colonies, inNaturalOrder, inspections, tasks } from '@beekeeping/db/schema';
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { feedTypeRecords } from '../../field-work/feedings/types/index.ts';
 import { inspectionRecords } from '../../field-work/inspections/index.ts';
@@ -73,7 +73,7 @@ const readLiving = preparedRows(
     .select()
     .from(colonies)
     .where(and(eq(colonies.apiaryId, sql.placeholder('apiaryId')), isNull(colonies.endedOn)))
-    .orderBy(asc(colonies.position), asc(colonies.name), asc(colonies.id))
+    .orderBy(asc(colonies.position), asc(inNaturalOrder(colonies.name)), asc(colonies.id))
     .limit(MAX + 1),
 );
 

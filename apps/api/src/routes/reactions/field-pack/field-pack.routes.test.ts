@@ -69,6 +69,15 @@ it('packs what the single requests answer of an apiary, in the order of the row'
   expect(pack.medicineLots).toHaveLength(1);
 });
 
+it('orders colonies without a place in the row as the list does, by the numbers in their names', async () => {
+  const { id: apiaryId } = await anApiary();
+  for (const name of ['Reihe 10', 'Reihe 2']) await aColony({ apiaryId, name });
+  const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
+  const { body: pack } = await packOf(apiaryId).expect(200);
+  expect(namesOf(pack.colonies)).toEqual(['Reihe 2', 'Reihe 10']);
+  expect(namesOf((await read(`/colonies?apiaryId=${apiaryId}`)).items)).toEqual(namesOf(pack.colonies));
+});
+
 it('leaves out what the reader may not read, field by field', async () => {
   const { id: apiaryId } = await anApiary();
   await aKnownColony(apiaryId);
