@@ -9,7 +9,7 @@ import { m } from '../generated/messages/messages.js';
 import { api } from '../session/api.ts';
 import { useMay } from '../session/session.tsx';
 import styles from './find-anything.module.css';
-import { placesFor } from './navigation.ts';
+import { placesFor } from './places.ts';
 
 interface Finding {
   id: string;

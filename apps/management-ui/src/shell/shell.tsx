@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { m } from '../generated/messages/messages.js';
 import { Offline } from '../offline/offline.tsx';
 import { OutboxStatus, OutboxWarning } from '../outbox/outbox-status.tsx';
 import { FirstPassword } from '../session/first-password.tsx';
 import { SignInScreen } from '../session/sign-in-screen.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
-import { useMay, useSession } from '../session/session.tsx';
+import { useSession } from '../session/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FindButton } from './find-button.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
-import { placesFor } from './navigation.ts';
+import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
 /** What surrounds every screen: the way to the others, and the sign-in where there is nobody. */
@@ -28,25 +28,12 @@ export function Shell() {
 }
 
 function Frame() {
-  const may = useMay();
-  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         {m.skip_to_content()}
       </a>
-      <nav className={styles.navigation} aria-label={m.nav_main()}>
-        <ul className={styles.places}>
-          {placesFor(may).map(({ to, covers, label, icon: Icon }) => (
-            <li key={to}>
-              <Link className={styles.place} to={to} aria-current={covers.test(pathname) ? 'page' : undefined}>
-                <Icon aria-hidden size={24} stroke={1.6} />
-                <span>{label()}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Navigation />
       <header className={styles.header}>
         <FindButton />
         <NotificationsButton />

@@ -2,7 +2,7 @@ import type { PermissionKey } from '@beekeeping/api-client';
 import { IconEye, IconHexagons, IconSun } from '@tabler/icons-react';
 import { m } from '../generated/messages/messages.js';
 
-interface Place {
+export interface Place {
   to: string;
   /** The addresses that belong to it. */
   covers: RegExp;
@@ -27,3 +27,6 @@ const PLACES: readonly Place[] = [
 
 export const placesFor = (may: (permission: PermissionKey) => boolean): readonly Place[] =>
   PLACES.filter(({ rights }) => rights === undefined || rights.some(may));
+
+/** How many places have room side by side on a phone. */
+export const PLACES_IN_BAR = 5;
