@@ -51,22 +51,6 @@ browserDescribe('the operations of a beekeeper', () => {
     return screen;
   };
 
-  /** The field of a label, such as a list to choose from or a day. */
-  const field = (screen: Screen, label: string) =>
-    screen.page.locator(`::-p-xpath(//*[@id=//label[starts-with(normalize-space(.),"${label}")]/@for])`);
-  /** Chooses one of a list that opens below its field. */
-  const picks = async (screen: Screen, label: string, option: string): Promise<void> => {
-    await field(screen, label).click();
-    await screen.page.locator(`::-p-xpath(//*[@role="option"][contains(.,"${option}")])`).click();
-  };
-  /** As the calendar of the browser does it: how a day is typed differs from one to the next. */
-  const fillsDay = async (screen: Screen, label: string, day: string): Promise<void> => {
-    const input = await field(screen, label).waitHandle();
-    await input.evaluate((element, value) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, value);
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-    }, day);
-  };
   const saves = (screen: Screen): Promise<void> => screen.press('button', 'Save');
 
   beforeAll(async () => {
@@ -131,7 +115,7 @@ browserDescribe('the operations of a beekeeper', () => {
     const left = async (): Promise<number> =>
       (await api.get('/medicine-lots/{id}', { path: { id: lot.id } })).data.remaining;
     const screen = await chooses(['Trude 1', 'Trude 2'], 'Treat');
-    await picks(screen, 'Lot', lot.batchNumber);
+    await screen.picks('Lot', lot.batchNumber);
     for (const { name } of Object.values(places)) await screen.sees('group', `Days that suit: ${name}`);
     await screen.seesText(`but the lot holds ${lot.remaining} ml only`);
     const dose = 'Dose for each colony (ml)';
@@ -158,7 +142,7 @@ browserDescribe('the operations of a beekeeper', () => {
     await screen.press('button', 'Without medicine');
     await screen.press('button', 'Queen caged');
     const dueOn = dayFrom(today, 3);
-    await fillsDay(screen, 'First day', dueOn);
+    await screen.fillDay('First day', dueOn);
     await screen.seesText('it is planned as a task');
     await saves(screen);
     await screen.seesText('Planned for');
@@ -224,7 +208,7 @@ browserDescribe('the operations of a beekeeper', () => {
     const [one, two] = await colonies('Wanda 1', 'Wanda 2');
     const screen = await chooses(['Wanda 1', 'Wanda 2'], 'Move');
     await screen.seesText('Move 2 colonies');
-    await field(screen, 'To').fill(places.lime.id);
+    await screen.field('To').fill(places.lime.id);
     await screen.seesText('It takes no place in the row');
     await saves(screen);
     await screen.seesText(`2 colonies moved to ${places.lime.name}`);
@@ -249,7 +233,7 @@ browserDescribe('the operations of a beekeeper', () => {
     await screen.press('checkbox', 'Select Vera 2');
     await screen.press('button', 'More');
     await screen.press('menuitem', 'Unite');
-    await picks(screen, 'Into', 'Vroni');
+    await screen.picks('Into', 'Vroni');
     await screen.seesText('Vera 1 ends, Vroni lives on.');
     await screen.seesText('Vera 2 ends, Vroni lives on.');
     await saves(screen);
@@ -269,13 +253,13 @@ browserDescribe('the operations of a beekeeper', () => {
     const screen = await chooses(['Elsa 1', 'Elsa 2'], 'End');
     await screen.seesText('They leave their places');
     await screen.press('button', 'Died');
-    await fillsDay(screen, 'Last day', dayFrom(today, -1));
+    await screen.fillDay('Last day', dayFrom(today, -1));
     await saves(screen);
     await screen.seesText('1 colony has ended');
     await screen.seesText('Elsa 2:');
     await screen.sees('dialog', 'End Elsa 2');
     expect([(await read(old.id)).status, (await read(young.id)).status]).toEqual(['DEAD', 'ACTIVE']);
-    await fillsDay(screen, 'Last day', today);
+    await screen.fillDay('Last day', today);
     await saves(screen);
     await screen.seesText('Elsa 2 has ended');
     const correct = await open(`/colonies/${young.id}`);
@@ -325,7 +309,7 @@ browserDescribe('the operations of a beekeeper', () => {
     const type = (code: string): string =>
       catalog.partTypes.find((each) => each.code === code && each.systemId === before.systemId)!.id;
     const adds = async (screen: Screen, code: string): Promise<void> => {
-      await field(screen, 'Add a part').fill(type(code));
+      await screen.field('Add a part').fill(type(code));
       await screen.seesText('1 change');
     };
     const [mine, theirs] = await Promise.all([
@@ -355,7 +339,7 @@ browserDescribe('the operations of a beekeeper', () => {
   it('keeps what was typed when there is no network, and says so', async () => {
     const moved = await colony('Olga');
     const screen = await open(`/colonies/${moved.id}/move`);
-    await field(screen, 'To').fill(places.lime.id);
+    await screen.field('To').fill(places.lime.id);
     await screen.cutNetwork();
     await saves(screen);
     await screen.seesText('The service cannot be reached');

@@ -102,6 +102,26 @@ export class Screen {
     await this.#named('textbox', name).fill(text);
   }
 
+  /** The field of a label, such as a list to choose from or a day. */
+  field(label: string) {
+    return this.page.locator(`::-p-xpath(//*[@id=//label[starts-with(normalize-space(.),"${label}")]/@for])`);
+  }
+
+  /** Chooses one of a list that opens below its field. */
+  async picks(label: string, option: string): Promise<void> {
+    await this.field(label).click();
+    await this.page.locator(`::-p-xpath(//*[@role="option"][contains(.,"${option}")])`).click();
+  }
+
+  /** As the calendar of the browser does it: how a day is typed differs from one to the next. */
+  async fillDay(label: string, day: string): Promise<void> {
+    const input = await this.field(label).waitHandle();
+    await input.evaluate((element, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, value);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }, day);
+  }
+
   async valueOf(name: string): Promise<string> {
     return this.#named('textbox', name)
       .map((element) => (element as HTMLInputElement).value)
