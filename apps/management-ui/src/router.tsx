@@ -1,15 +1,9 @@
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readColonySearch } from './components/herd/colony-search.ts';
 import { readDay } from './components/form/read-day.ts';
 import { readColonyView } from './features/colony/colony-search.ts';
 import { readQueenSearch } from './features/queens/queen-search.ts';
+import { readTaskSearch } from './features/tasks/task-search.ts';
 import { basePath } from './session/api.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -185,11 +179,43 @@ const round = createRoute({
   component: lazyRouteComponent(() => import('./features/inspections/round-screen.tsx'), 'RoundScreen'),
 });
 
-/** Where notifications lead that have no screen of their own. */
-const taskOfNotice = createRoute({
+const tasks = createRoute({
+  getParentRoute: () => root,
+  path: '/tasks',
+  validateSearch: readTaskSearch,
+  component: lazyRouteComponent(() => import('./features/tasks/tasks-screen.tsx'), 'TasksScreen'),
+});
+const taskForms = () => import('./features/tasks/task-form.tsx');
+const newTask = createRoute({
+  getParentRoute: () => tasks,
+  path: '/new',
+  component: lazyRouteComponent(taskForms, 'NewTaskForm'),
+});
+const task = createRoute({
   getParentRoute: () => root,
   path: '/tasks/$taskId',
-  beforeLoad: () => redirect({ to: '/', replace: true, throw: true }),
+  component: lazyRouteComponent(() => import('./features/tasks/task-screen.tsx'), 'TaskScreen'),
+});
+const editTask = createRoute({
+  getParentRoute: () => task,
+  path: '/edit',
+  component: lazyRouteComponent(taskForms, 'EditTaskForm'),
+});
+const taskTemplates = createRoute({
+  getParentRoute: () => root,
+  path: '/tasks/templates',
+  component: lazyRouteComponent(() => import('./features/tasks/templates-screen.tsx'), 'TemplatesScreen'),
+});
+const templateForms = () => import('./features/tasks/template-form.tsx');
+const newTemplate = createRoute({
+  getParentRoute: () => taskTemplates,
+  path: '/new',
+  component: lazyRouteComponent(templateForms, 'NewTemplateForm'),
+});
+const editTemplate = createRoute({
+  getParentRoute: () => taskTemplates,
+  path: '/$templateId',
+  component: lazyRouteComponent(templateForms, 'EditTemplateForm'),
 });
 
 const outbox = createRoute({
@@ -214,7 +240,9 @@ export const router = createRouter({
     inspect,
     roundStart,
     round,
-    taskOfNotice,
+    tasks.addChildren([newTask]),
+    task.addChildren([editTask]),
+    taskTemplates.addChildren([newTemplate, editTemplate]),
     outbox,
   ]),
   basepath: basePath,

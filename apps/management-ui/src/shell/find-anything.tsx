@@ -26,7 +26,7 @@ const SCREENS: Partial<Record<FoundRecord['kind'], Screen>> = {
   COLONY: { word: m.found_colony, icon: IconHexagon, to: (id) => `/colonies/${id}` },
   APIARY: { word: m.found_apiary, icon: IconBuilding, to: (id) => `/apiaries/${id}` },
   QUEEN: { word: m.found_queen, icon: IconCrown, to: (id) => `/queens/${id}` },
-  TASK: { word: m.found_task, icon: IconListCheck, to: () => '/' },
+  TASK: { word: m.found_task, icon: IconListCheck, to: (id) => `/tasks/${id}` },
 };
 
 const findingOf = ({ kind, id, label, detail }: FoundRecord): Finding[] => {

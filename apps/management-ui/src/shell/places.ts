@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@beekeeping/api-client';
-import { IconEye, IconHexagons, IconSun } from '@tabler/icons-react';
+import { IconEye, IconHexagons, IconListCheck, IconSun } from '@tabler/icons-react';
 import { m } from '../generated/messages/messages.js';
 
 export interface Place {
@@ -23,6 +23,7 @@ const PLACES: readonly Place[] = [
     icon: IconHexagons,
     rights: ['apiaries:read', 'colonies:read', 'queens:read'],
   },
+  { to: '/tasks', covers: /^\/tasks\b/, label: m.nav_tasks, icon: IconListCheck, rights: ['tasks:read'] },
 ];
 
 export const placesFor = (may: (permission: PermissionKey) => boolean): readonly Place[] =>

@@ -93,7 +93,10 @@ export class Screen {
     );
   }
 
-  async press(role: 'button' | 'link' | 'menuitem' | 'radio' | 'checkbox' | 'tab', name: string): Promise<void> {
+  async press(
+    role: 'button' | 'link' | 'menuitem' | 'radio' | 'checkbox' | 'switch' | 'tab',
+    name: string,
+  ): Promise<void> {
     await this.#named(role, name).click();
   }
 

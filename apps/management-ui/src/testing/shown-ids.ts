@@ -6,12 +6,16 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
   const { data: colonies } = await client.get('/colonies', { query: { q: 'Gerda' } });
   const { id: colonyId, apiaryId, queenId } = colonies.items[0]!;
   const { data: treatments } = await client.get('/treatments', { query: { limit: 1 } });
+  const { data: tasks } = await client.get('/tasks', { query: { limit: 1 } });
+  const { data: templates } = await client.get('/task-templates', { query: { limit: 1 } });
   const { data: feedings } = await client.get('/feedings', { query: { colonyId: [colonyId], limit: 1 } });
   return {
     $colonyId: colonyId,
     $apiaryId: apiaryId,
     $queenId: queenId!,
     $treatmentId: treatments.items[0]!.id,
+    $taskId: tasks.items[0]!.id,
+    $templateId: templates.items[0]!.id,
     $kind: 'FEEDING',
     $recordId: feedings.items[0]!.id,
   };

@@ -44,6 +44,12 @@ export const formatMonth = (day: string): string =>
     (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   ).format(noonOf(day));
 
+/** `January`, `Januar`. @param month 0 is January */
+export const formatMonthName = (month: number): string =>
+  keep('month name', (locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })).format(
+    Date.UTC(2026, month, 15),
+  );
+
 /** `J`, `F`, `M`: the months along a year. @param month 0 is January */
 export const formatMonthLetter = (month: number): string =>
   keep('month letter', (locale) => new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })).format(

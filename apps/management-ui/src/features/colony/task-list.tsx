@@ -1,5 +1,7 @@
 import type { Task } from '@beekeeping/api-client';
+import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { formatDistance } from '../../components/screen/format.ts';
 import styles from './colony.module.css';
 
@@ -9,7 +11,9 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
     <ul className={styles.tasks}>
       {tasks.map(({ id, title, dueOn, isOverdue, assigneeName }) => (
         <li key={id}>
-          <span>{title}</span>
+          <Anchor inherit renderRoot={(props) => <Link {...props} to="/tasks/$taskId" params={{ taskId: id }} />}>
+            {title}
+          </Anchor>
           <span className={styles.when} data-overdue={isOverdue}>
             {isOverdue && <IconAlertTriangle aria-hidden size={16} />}
             {[dueOn && formatDistance(dueOn), assigneeName].filter(Boolean).join(' · ')}

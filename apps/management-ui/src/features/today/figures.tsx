@@ -10,6 +10,8 @@ interface Figure {
   word: string;
   isUrgent?: boolean;
   search?: ColonySearch;
+  /** Another place than the colonies. */
+  to?: { to: '/tasks'; search: { overdue: true } };
 }
 
 const figuresOf = (found: Dashboard): Figure[] =>
@@ -21,7 +23,12 @@ const figuresOf = (found: Dashboard): Figure[] =>
       isUrgent: true,
       search: { status: 'QUEENLESS' as const },
     },
-    { count: found.overdueTasks, word: m.figure_overdue, isUrgent: true },
+    {
+      count: found.overdueTasks,
+      word: m.figure_overdue,
+      isUrgent: true,
+      to: { to: '/tasks' as const, search: { overdue: true as const } },
+    },
     { count: found.heldLots, word: m.figure_held, isUrgent: true },
     { count: found.restrictions, word: m.figure_restrictions, isUrgent: true },
     { count: found.yellowColonies, word: m.figure_yellow, search: { varroaRating: ['YELLOW' as const] } },
@@ -50,10 +57,10 @@ export function Figures({ of: found }: { of: Dashboard }) {
   }
   return (
     <ul className={styles.figures}>
-      {figures.map(({ count, word, isUrgent, search }) => (
+      {figures.map(({ count, word, isUrgent, search, to }) => (
         <li key={word} className={styles.figure} data-urgent={isUrgent}>
-          {search ? (
-            <Link to="/colonies" search={search}>
+          {search || to ? (
+            <Link {...(to ?? { to: '/colonies', search })}>
               <strong>{count}</strong>
               <span>{word}</span>
               <IconChevronRight aria-hidden size={18} />

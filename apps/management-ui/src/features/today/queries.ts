@@ -1,4 +1,4 @@
-import { ApiProblem, type Suggestion, type Task } from '@beekeeping/api-client';
+import { ApiProblem, type Suggestion } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { api, queries } from '../../session/api.ts';
 
@@ -22,21 +22,6 @@ export const openSuggestions = queryOptions({
 
 const refresh = (...paths: string[]) =>
   Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
-
-export const completeTask = async ({ id }: Task): Promise<void> => {
-  await api.post('/tasks/{id}/complete', { path: { id } });
-  await refresh('/tasks', '/dashboard');
-};
-
-export const reopenTask = async ({ id }: Task): Promise<void> => {
-  await api.post('/tasks/{id}/reopen', { path: { id } });
-  await refresh('/tasks', '/dashboard');
-};
-
-export const postponeTask = async ({ task, dueOn }: { task: Task; dueOn: string }): Promise<void> => {
-  await api.patch('/tasks/{id}', { path: { id: task.id }, body: { dueOn } });
-  await refresh('/tasks', '/dashboard');
-};
 
 /** What another person has decided meanwhile is decided. */
 const unlessDecided = async (decide: Promise<unknown>): Promise<void> => {

@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatLongDay, today } from '../../components/screen/format.ts';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
@@ -26,7 +27,10 @@ export function TodayScreen() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {may('tasks:read') && (
-            <Part title={m.today_tasks()}>
+            <Part
+              title={m.today_tasks()}
+              actions={<Anchor renderRoot={(props) => <Link {...props} to="/tasks" />}>{m.today_tasks_all()}</Anchor>}
+            >
               <Loaded of={tasks}>{(found) => <TasksDue tasks={found} />}</Loaded>
             </Part>
           )}
