@@ -1,6 +1,7 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readColonySearch } from './components/herd/colony-search.ts';
 import { readDay } from './components/form/read-day.ts';
+import { readWord, readYear } from './components/form/read-search.ts';
 import { readColonyView } from './features/colony/colony-search.ts';
 import { readQueenSearch } from './features/queens/queen-search.ts';
 import { readTaskSearch } from './features/tasks/task-search.ts';
@@ -109,6 +110,35 @@ const editQueen = createRoute({
   component: lazyRouteComponent(queenForms, 'EditQueenForm'),
 });
 
+const health = createRoute({
+  getParentRoute: () => root,
+  path: '/health',
+  validateSearch: ({ year, method }: Record<string, unknown>): { year?: number; method?: string } => ({
+    year: readYear(year),
+    method: readWord(method),
+  }),
+  component: lazyRouteComponent(() => import('./features/health/health-screen.tsx'), 'HealthScreen'),
+});
+
+const feeding = createRoute({
+  getParentRoute: () => root,
+  path: '/feeding',
+  validateSearch: ({ apiaryId, show }: Record<string, unknown>): { apiaryId?: string; show?: string } => ({
+    apiaryId: readWord(apiaryId),
+    show: readWord(show),
+  }),
+  component: lazyRouteComponent(() => import('./features/feedings/feeding-screen.tsx'), 'FeedingScreen'),
+});
+
+const wintering = createRoute({
+  getParentRoute: () => root,
+  path: '/wintering',
+  validateSearch: ({ season }: Record<string, unknown>): { season?: string } => ({
+    season: typeof season === 'string' && /^\d{4}\/\d{2}$/.test(season) ? season : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./features/winterings/wintering-screen.tsx'), 'WinteringScreen'),
+});
+
 // What is done with colonies: over a list or an apiary with those that were chosen, over a colony with that one.
 const feedForm = lazyRouteComponent(() => import('./features/feedings/feed-form.tsx'), 'FeedForm');
 const measureForm = lazyRouteComponent(() => import('./features/varroa-measurements/measure-form.tsx'), 'MeasureForm');
@@ -149,10 +179,140 @@ const colonyForms = [
   createRoute({ getParentRoute: () => colony, path: '/queen', component: queenForm }),
 ] as const;
 
+const treatments = createRoute({
+  getParentRoute: () => root,
+  path: '/health/treatments',
+  validateSearch: ({ q, year, status }: Record<string, unknown>): { q?: string; year?: number; status?: string } => ({
+    q: readWord(q),
+    year: readYear(year),
+    status: readWord(status),
+  }),
+  component: lazyRouteComponent(() => import('./features/treatments/treatments-screen.tsx'), 'TreatmentsScreen'),
+});
+const treatmentDays = createRoute({
+  getParentRoute: () => root,
+  path: '/health/weather',
+  validateSearch: ({ apiaryId, method }: Record<string, unknown>): { apiaryId?: string; method?: string } => ({
+    apiaryId: readWord(apiaryId),
+    method: readWord(method),
+  }),
+  component: lazyRouteComponent(() => import('./features/treatments/weather-screen.tsx'), 'WeatherScreen'),
+});
 const treatment = createRoute({
   getParentRoute: () => root,
   path: '/treatments/$treatmentId',
   component: lazyRouteComponent(() => import('./features/treatments/treatment-screen.tsx'), 'TreatmentScreen'),
+});
+
+const medicines = createRoute({
+  getParentRoute: () => root,
+  path: '/health/medicines',
+  validateSearch: ({ q, show, of }: Record<string, unknown>): { q?: string; show?: string; of?: string } => ({
+    q: readWord(q),
+    show: readWord(show),
+    of: readWord(of),
+  }),
+  component: lazyRouteComponent(() => import('./features/medicines/medicines-screen.tsx'), 'MedicinesScreen'),
+});
+const medicineForms = () => import('./features/medicines/medicine-form.tsx');
+const lotForms = () => import('./features/medicines/lot-forms.tsx');
+const newMedicine = createRoute({
+  getParentRoute: () => medicines,
+  path: '/new',
+  component: lazyRouteComponent(medicineForms, 'NewMedicineForm'),
+});
+const receiveLot = createRoute({
+  getParentRoute: () => medicines,
+  path: '/receive',
+  component: lazyRouteComponent(lotForms, 'ReceiveForm'),
+});
+const medicine = createRoute({
+  getParentRoute: () => root,
+  path: '/medicines/$medicineId',
+  component: lazyRouteComponent(() => import('./features/medicines/medicine-screen.tsx'), 'MedicineScreen'),
+});
+const editMedicine = createRoute({
+  getParentRoute: () => medicine,
+  path: '/edit',
+  component: lazyRouteComponent(medicineForms, 'EditMedicineForm'),
+});
+const medicineLot = createRoute({
+  getParentRoute: () => root,
+  path: '/medicine-lots/$medicineLotId',
+  component: lazyRouteComponent(() => import('./features/medicines/lot-screen.tsx'), 'LotScreen'),
+});
+const editLot = createRoute({
+  getParentRoute: () => medicineLot,
+  path: '/edit',
+  component: lazyRouteComponent(lotForms, 'EditLotForm'),
+});
+const bookLot = createRoute({
+  getParentRoute: () => medicineLot,
+  path: '/book',
+  component: lazyRouteComponent(lotForms, 'BookForm'),
+});
+const medicineBook = createRoute({
+  getParentRoute: () => root,
+  path: '/health/book',
+  validateSearch: ({
+    from,
+    to,
+    apiaryId,
+  }: Record<string, unknown>): { from?: string; to?: string; apiaryId?: string } => ({
+    from: readDay(from),
+    to: readDay(to),
+    apiaryId: readWord(apiaryId),
+  }),
+  component: lazyRouteComponent(() => import('./features/medicines/book-screen.tsx'), 'BookScreen'),
+});
+
+const authorities = createRoute({
+  getParentRoute: () => root,
+  path: '/health/authorities',
+  component: lazyRouteComponent(() => import('./features/authorities/authorities-screen.tsx'), 'AuthoritiesScreen'),
+});
+const letterScreens = () => import('./features/authorities/letter-screens.tsx');
+const letterForms = () => import('./features/authorities/notice-forms.tsx');
+const newNotice = createRoute({
+  getParentRoute: () => authorities,
+  path: '/notice',
+  component: lazyRouteComponent(letterForms, 'NewNoticeForm'),
+});
+const newRestriction = createRoute({
+  getParentRoute: () => authorities,
+  path: '/restriction',
+  component: lazyRouteComponent(letterForms, 'NewRestrictionForm'),
+});
+const authorityNotice = createRoute({
+  getParentRoute: () => root,
+  path: '/authority-notices/$noticeId',
+  component: lazyRouteComponent(letterScreens, 'NoticeScreen'),
+});
+const editNotice = createRoute({
+  getParentRoute: () => authorityNotice,
+  path: '/edit',
+  component: lazyRouteComponent(letterForms, 'EditNoticeForm'),
+});
+const restriction = createRoute({
+  getParentRoute: () => root,
+  path: '/restrictions/$restrictionId',
+  component: lazyRouteComponent(letterScreens, 'RestrictionScreen'),
+});
+const editRestriction = createRoute({
+  getParentRoute: () => restriction,
+  path: '/edit',
+  component: lazyRouteComponent(letterForms, 'EditRestrictionForm'),
+});
+
+const census = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/census',
+  component: lazyRouteComponent(() => import('./features/census/census-screen.tsx'), 'CensusScreen'),
+});
+const referenceDay = createRoute({
+  getParentRoute: () => census,
+  path: '/$referenceDayId',
+  component: lazyRouteComponent(() => import('./features/census/reference-day-form.tsx'), 'ReferenceDayForm'),
 });
 
 /** A form that is opened for what the service has refused (docs/how-to/add-a-form.md). */
@@ -230,13 +390,27 @@ export const router = createRouter({
     apiaries.addChildren([newApiary]),
     apiary.addChildren([...herdForms(apiary), editApiary]),
     colonies.addChildren([...herdForms(colonies), newColony]),
-    colony.addChildren([...herdForms(colony), ...colonyForms, editColony, colonyRecord]),
     colonyHive,
     colonyCharts,
     colonyDocuments,
     queens.addChildren([newQueen]),
     queen.addChildren([editQueen]),
+    health.addChildren([...herdForms(health)]),
+    treatments,
+    treatmentDays,
     treatment,
+    medicines.addChildren([newMedicine, receiveLot]),
+    medicine.addChildren([editMedicine]),
+    medicineLot.addChildren([editLot, bookLot]),
+    medicineBook,
+    authorities.addChildren([newNotice, newRestriction]),
+    authorityNotice.addChildren([editNotice]),
+    restriction.addChildren([editRestriction]),
+    feeding.addChildren([...herdForms(feeding)]),
+    wintering.addChildren([...herdForms(wintering)]),
+    census.addChildren([referenceDay]),
+    // The last of those with the forms of the herd: they are looked at over a colony.
+    colony.addChildren([...herdForms(colony), ...colonyForms, editColony, colonyRecord]),
     inspect,
     roundStart,
     round,

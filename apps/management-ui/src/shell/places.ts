@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@beekeeping/api-client';
-import { IconEye, IconHexagons, IconListCheck, IconSun } from '@tabler/icons-react';
+import { IconEye, IconHeartbeat, IconHexagons, IconListCheck, IconSun } from '@tabler/icons-react';
 import { m } from '../generated/messages/messages.js';
 
 export interface Place {
@@ -22,6 +22,13 @@ const PLACES: readonly Place[] = [
     label: m.nav_herd,
     icon: IconHexagons,
     rights: ['apiaries:read', 'colonies:read', 'queens:read'],
+  },
+  {
+    to: '/health',
+    covers: /^\/(?:health|treatments|medicines|medicine-lots|authority-notices|restrictions|feeding|wintering)\b/,
+    label: m.nav_health,
+    icon: IconHeartbeat,
+    rights: ['varroa-measurements:read', 'treatments:read', 'medicine-lots:read', 'restrictions:read'],
   },
   { to: '/tasks', covers: /^\/tasks\b/, label: m.nav_tasks, icon: IconListCheck, rights: ['tasks:read'] },
 ];

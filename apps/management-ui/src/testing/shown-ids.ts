@@ -9,6 +9,10 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
   const { data: tasks } = await client.get('/tasks', { query: { limit: 1 } });
   const { data: templates } = await client.get('/task-templates', { query: { limit: 1 } });
   const { data: feedings } = await client.get('/feedings', { query: { colonyId: [colonyId], limit: 1 } });
+  const { data: lots } = await client.get('/medicine-lots', { query: { limit: 1 } });
+  const { data: notices } = await client.get('/authority-notices', { query: { limit: 1 } });
+  const { data: restrictions } = await client.get('/restrictions', { query: { limit: 1 } });
+  const { data: referenceDays } = await client.get('/tsk/reference-days', { query: { limit: 1 } });
   return {
     $colonyId: colonyId,
     $apiaryId: apiaryId,
@@ -16,6 +20,11 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
     $treatmentId: treatments.items[0]!.id,
     $taskId: tasks.items[0]!.id,
     $templateId: templates.items[0]!.id,
+    $medicineId: lots.items[0]!.medicineId,
+    $medicineLotId: lots.items[0]!.id,
+    $noticeId: notices.items[0]!.id,
+    $restrictionId: restrictions.items[0]!.id,
+    $referenceDayId: referenceDays.items[0]!.id,
     $kind: 'FEEDING',
     $recordId: feedings.items[0]!.id,
   };

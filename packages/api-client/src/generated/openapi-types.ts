@@ -21992,6 +21992,10 @@ export type GetInspectionsData = {
          */
         inspectorId?: Array<string>;
         /**
+         * Whether signs of a disease or a pest were found
+         */
+        hasDiseaseSigns?: boolean;
+        /**
          * Only what is due: the last inspection of a living colony, where `nextInspectionOn` is not after this day
          */
         dueUntil?: string;

@@ -9,6 +9,10 @@ export const findShown = async (client: ApiClient): Promise<Shown> => {
   const { batchId: bottlingId, lotNumber } = stock.items[0]!;
   const { data: labels } = await client.get('/label-templates');
   const { data: harvests } = await client.get('/harvests', { query: { sort: '-harvestedOn', limit: 1 } });
+  const { data: lots } = await client.get('/medicine-lots', { query: { limit: 1 } });
+  const { id: medicineLotId, medicineId } = lots.items[0]!;
+  const { data: notices } = await client.get('/authority-notices', { query: { limit: 1 } });
+  const { data: restrictions } = await client.get('/restrictions', { query: { limit: 1 } });
   return {
     colonyId,
     apiaryId,
@@ -16,6 +20,10 @@ export const findShown = async (client: ApiClient): Promise<Shown> => {
     bottlingId,
     lotNumber,
     labelTemplateId: labels.items[0]!.id,
+    medicineId,
+    medicineLotId,
+    noticeId: notices.items[0]!.id,
+    restrictionId: restrictions.items[0]!.id,
     today: new Date().toISOString().slice(0, 10),
     year: Number(harvests.items[0]!.harvestedOn.slice(0, 4)),
   };

@@ -23,6 +23,10 @@ export interface Shown {
   lotNumber: string;
   bottlingId: string;
   labelTemplateId: string;
+  medicineId: string;
+  medicineLotId: string;
+  noticeId: string;
+  restrictionId: string;
   today: string;
   year: number;
 }
@@ -42,6 +46,9 @@ export const LIMIT = 6;
 /** The screens with what they show of the season of the demo. */
 export const screensOf = (shown: Shown): Screen[] => {
   const { apiaryId, colonyId, queenId, lotNumber, bottlingId, labelTemplateId, today, year } = shown;
+  const { medicineId, medicineLotId, noticeId, restrictionId } = shown;
+  const begun = Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 0 : 1);
+  const winter = `${begun}/${String((begun + 1) % 100).padStart(2, '0')}`;
   const colony = { path: { id: colonyId } };
   const page = { limit: 200 } as const;
   const colonyRow = fields(
@@ -194,7 +201,9 @@ export const screensOf = (shown: Shown): Screen[] => {
           query: { year: year },
         }),
         read('/varroa-measurements/thresholds', fields('monthFrom yellowFrom redAbove')),
-        read('/varroa-measurements', fields('colonyName apiaryName measuredOn mitesPerDay rating'), { query: page }),
+        read('/varroa-measurements', fields('colonyName apiaryName measuredOn mitesPerDay rating'), {
+          query: { from: `${year}-01-01`, to: `${year}-12-31`, ...page },
+        }),
         read(
           '/treatments',
           fields('status medicineName startedOn plannedEndOn withdrawalUntil coloniesCount apiaryNames'),
@@ -203,9 +212,73 @@ export const screensOf = (shown: Shown): Screen[] => {
           },
         ),
         read('/medicine-lots', fields('medicineName batchNumber expiresOn remaining unit'), {
-          query: { hasRemaining: true, ...page },
+          query: { hasRemaining: true, sort: 'expiresOn', ...page },
         }),
-        read('/restrictions', ['items'], { query: { inForceOn: today } }),
+        read('/restrictions', ['items'], { query: { inForceOn: today, ...page } }),
+      ],
+    },
+    {
+      address: '/health/treatments',
+      requests: [
+        read('/treatments', fields('status medicineName startedOn endedOn coloniesCount apiaryNames honeyRule'), {
+          query: page,
+        }),
+        read('/tasks', fields('title dueOn isOverdue colonyName apiaryName'), {
+          query: { status: ['OPEN'], sort: 'dueOn', ...page },
+        }),
+        read('/medicines', fields('name'), { query: page }),
+      ],
+    },
+    {
+      address: '/health/medicines',
+      requests: [
+        read('/medicine-lots', fields('medicineName batchNumber remaining quantity unit expiresOn supplierName'), {
+          query: { hasRemaining: true, sort: 'expiresOn', ...page },
+        }),
+        read('/medicines', fields('name activeSubstances honeyRule withdrawalDays minimumStock verified isActive'), {
+          query: { sort: 'name', ...page },
+        }),
+      ],
+    },
+    {
+      address: '/medicines/:id',
+      requests: [
+        read('/medicines/{id}', ['name', 'activeSubstances', 'honeyRule'], { path: { id: medicineId } }),
+        read('/medicine-lots', fields('batchNumber remaining quantity unit'), {
+          query: { medicineId: [medicineId], ...page },
+        }),
+      ],
+    },
+    {
+      address: '/medicine-lots/:id',
+      requests: [
+        read('/medicine-lots/{id}', ['medicineName', 'remaining', 'supplierAddress'], { path: { id: medicineLotId } }),
+        read('/medicine-movements', fields('type quantity unit occurredOn treatmentId'), {
+          query: { medicineLotId: [medicineLotId], ...page },
+        }),
+        read('/documents', ['items'], { query: { linkKind: ['MEDICINE_LOT'], linkId: [medicineLotId], ...page } }),
+      ],
+    },
+    {
+      address: '/health/authorities',
+      requests: [
+        read('/authority-notices', fields('type authority deadlineOn appealUntil status apiaryNames'), { query: page }),
+        read('/restrictions', fields('kind disease validFrom endsOn apiaryNames'), { query: page }),
+        read('/inspections', ['items'], { query: { hasDiseaseSigns: true, from: `${year - 2}-01-01`, limit: 50 } }),
+      ],
+    },
+    {
+      address: '/authority-notices/:id',
+      requests: [
+        read('/authority-notices/{id}', ['authority', 'issuedOn'], { path: { id: noticeId } }),
+        read('/documents', ['items'], { query: { linkKind: ['AUTHORITY_NOTICE'], linkId: [noticeId], ...page } }),
+      ],
+    },
+    {
+      address: '/restrictions/:id',
+      requests: [
+        read('/restrictions/{id}', ['disease', 'apiaryNames'], { path: { id: restrictionId } }),
+        read('/documents', ['items'], { query: { linkKind: ['RESTRICTION'], linkId: [restrictionId], ...page } }),
       ],
     },
     {
@@ -239,15 +312,16 @@ export const screensOf = (shown: Shown): Screen[] => {
           'colonies.missingKg',
         ]),
         read('/feedings', fields('fedOn colonyName feedType amount unit storedKg'), { query: page }),
-        read('/feed-types', fields('feedType sugarKgPerKg storedKgPerKg')),
       ],
     },
     {
       address: '/wintering',
       requests: [
-        read('/statistics/losses', ['wintered', 'dead', 'lossRatePercent', 'apiaries.apiaryName']),
+        read('/statistics/losses', ['wintered', 'dead', 'lossRatePercent', 'apiaries.apiaryName'], {
+          query: { season: winter },
+        }),
         read('/winterings', fields('colonyName season strengthIn storesInKg outcome strengthOut queenAgeYears'), {
-          query: page,
+          query: { season: [winter], sort: 'colonyName', ...page },
         }),
       ],
     },

@@ -36,16 +36,26 @@ export function Bones({ rows = 4, height = 56 }: { rows?: number; height?: numbe
 
 /** Why something is not there. What the person may not see cannot be tried again. */
 function Failed({ reason, retry }: { reason: unknown; retry: () => void }) {
+  if (reason instanceof ApiProblem && reason.code === 'FORBIDDEN') return <NoRight />;
   const isFinal = reason instanceof Missing || (reason instanceof ApiProblem && [403, 404].includes(reason.status));
   return (
     <Stack gap="sm" align="start" py="md" role="alert">
-      <Text>{reason instanceof ApiProblem && reason.code === 'FORBIDDEN' ? m.no_right() : wordsOf(reason)}</Text>
+      <Text>{wordsOf(reason)}</Text>
       {!isFinal && (
         <Button variant="default" onClick={retry}>
           {m.try_again()}
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** What the role does not allow. */
+export function NoRight() {
+  return (
+    <Text py="md" role="alert">
+      {m.no_right()}
+    </Text>
   );
 }
 

@@ -12,15 +12,21 @@ export interface PlaceTab {
   isExact?: boolean;
 }
 
+/** On a phone not all of them have room: the one that is open is in sight. */
+const showCurrent = (tabs: HTMLElement | null): void => {
+  const current = tabs?.querySelector<HTMLElement>('[aria-current=page]');
+  if (tabs && current) tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.clientWidth) / 2;
+};
+
 /** The way between the screens of one place. */
 export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly PlaceTab[] }) {
   const may = useMay();
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={styles.tabs} ref={showCurrent}>
       {tabs
         .filter(({ rights }) => rights.some(may))
         .map(({ to, label: word, isExact = false }) => (
-          <Link key={to} to={to} activeOptions={{ exact: isExact, includeSearch: false }} className={styles.tab}>
+          <Link key={to} to={to} activeOptions={{ exact: isExact }} className={styles.tab}>
             {word()}
           </Link>
         ))}

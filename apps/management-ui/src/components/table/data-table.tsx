@@ -13,8 +13,11 @@ export interface Column<Row> {
   align?: 'end';
   /** How the list is ordered by it, in the words of the API. */
   sort?: string;
-  /** Where the list is narrow and a row is a card: the name of the column stands before it, or it is left out. */
-  onPhone?: 'labelled' | 'plain' | 'hidden';
+  /**
+   * Where the list is narrow and a row is a card: the name of the column stands before it, with a line of its own where it is
+   * long, or it is left out.
+   */
+  onPhone?: 'labelled' | 'line' | 'plain' | 'hidden';
   cell: (row: Row) => ReactNode;
 }
 

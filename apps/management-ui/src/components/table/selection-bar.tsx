@@ -34,15 +34,19 @@ const printCards = async (colonyIds: readonly string[]): Promise<void> => {
 export function SelectionBar(props: {
   ids: ReadonlySet<string>;
   /** The list that they are chosen in. */
-  over: '/colonies' | '/apiaries/$apiaryId';
+  over: '/colonies' | '/apiaries/$apiaryId' | '/health' | '/feeding' | '/wintering';
+  /** What the list is about. */
+  first?: (typeof BULK_ACTIONS)[number]['path'];
   clear: () => void;
 }) {
-  const { ids, over, clear } = props;
+  const { ids, over, first, clear } = props;
   const may = useMay();
   const isPhone = useMediaQuery('(width < 48rem)', undefined, { getInitialValueInEffect: false });
   if (ids.size === 0) return null;
   const state = { colonyIds: [...ids] };
-  const actions = BULK_ACTIONS.filter(({ rights }) => rights.every((right) => may(right)));
+  const actions = BULK_ACTIONS.filter(({ rights }) => rights.every((right) => may(right))).toSorted(
+    (a, b) => Number(b.path === first) - Number(a.path === first),
+  );
   const print = (): void => void printCards(state.colonyIds);
   const atHand = isPhone ? [] : actions.slice(0, AT_HAND);
   return (
@@ -53,7 +57,7 @@ export function SelectionBar(props: {
       {atHand.map(({ path, label }) => (
         <Button
           key={path}
-          variant="default"
+          variant={path === first ? 'filled' : 'default'}
           renderRoot={(root) => <Link {...root} from={over} to={`${over}/${path}`} state={state} search params />}
         >
           {label()}

@@ -1,20 +1,12 @@
-import type { Restriction } from '@beekeeping/api-client';
 import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { restrictionKindWords } from '../../components/health/restriction-words.ts';
 import { formatDay } from '../../components/screen/format.ts';
 import { Note } from '../../components/screen/note.tsx';
 import { todaysRestrictions } from '../../components/herd/todays-restrictions.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { notices } from './queries.ts';
-
-const kindWords: Record<Restriction['kind'], () => string> = {
-  STAND_LOCK: m.restriction_stand_lock,
-  ZONE: m.restriction_zone,
-  OBSERVATION: m.restriction_observation,
-  POISON: m.restriction_poison,
-  MATING_PROTECTION: m.restriction_mating_protection,
-};
 
 /**
  * What an authority has ordered for the apiaries of a journey, and the letter that permits it; nothing where there is
@@ -39,7 +31,7 @@ export function Permit(props: {
       {concerned.map(({ id, kind, apiaryNames, validFrom, endsOn }) => (
         <Note key={id} tone="alarm">
           <Text>
-            <b>{kindWords[kind]()}</b> · {apiaryNames.join(', ')} ·{' '}
+            <b>{restrictionKindWords[kind]()}</b> · {apiaryNames.join(', ')} ·{' '}
             {endsOn === null
               ? m.restriction_from({ from: formatDay(validFrom) })
               : m.restriction_between({ from: formatDay(validFrom), to: formatDay(endsOn) })}

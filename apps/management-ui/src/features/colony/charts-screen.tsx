@@ -3,16 +3,17 @@ import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import styles from '../../components/chart/charts.module.css';
+import { thresholdsByMonth } from '../../components/chart/thresholds.ts';
+import { YearChart } from '../../components/chart/year-chart.tsx';
 import { today } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
-import { seriesOf, thresholdsByMonth } from './chart-series.ts';
-import styles from './charts.module.css';
+import { seriesOf } from './chart-series.ts';
 import { oneColony, seasonAt, timelineOf, type TimelineKind, varroaThresholds } from './queries.ts';
 import { YearBand } from './year-band.tsx';
-import { YearChart } from './year-chart.tsx';
 
 const route = getRouteApi('/colonies/$colonyId/charts');
 

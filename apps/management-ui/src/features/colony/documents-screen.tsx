@@ -1,195 +1,28 @@
-import type { Document } from '@beekeeping/api-client';
-import { Button, Skeleton, Text } from '@mantine/core';
-import { IconCamera, IconFile, IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { formatDay, formatNumber } from '../../components/screen/format.ts';
-import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
-import { wordsOf } from '../../components/screen/problem-words.ts';
-import { showDone, showFailure } from '../../components/screen/say.tsx';
+import { Papers } from '../../components/documents/papers.tsx';
 import { Screen } from '../../components/screen/screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
-import styles from './documents.module.css';
-import { documentFile, documentImage, documentsOf, fileDocument, oneColony } from './queries.ts';
-import { download } from '../../components/table/download.ts';
+import { oneColony } from './queries.ts';
 
 const route = getRouteApi('/colonies/$colonyId/documents');
-
-const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/webp';
 
 /** The photos and papers of a colony. */
 export function DocumentsScreen() {
   const { colonyId } = route.useParams();
   const may = useMay();
   const colony = useQuery(oneColony(colonyId));
-  const documents = useQuery(documentsOf(colonyId));
   const name = colony.data?.name ?? '';
   return (
     <Screen title={m.colony_documents_of({ name })} back={{ to: `/colonies/${colonyId}`, label: name }}>
-      {may('documents:create') && <AddDocument colonyId={colonyId} />}
-      <Loaded of={documents} bones={<Bones rows={2} height={160} />}>
-        {(found) =>
-          found.length === 0 ? (
-            <Empty>{m.colony_documents_none()}</Empty>
-          ) : (
-            <ul className={styles.grid}>
-              {found.map((document) => (
-                <li key={document.id}>
-                  <OneDocument document={document} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <Papers
+        isMain
+        of={{ linkKind: 'COLONY', linkId: colonyId }}
+        paper="OTHER"
+        isWritable={may('documents:create')}
+        none={m.colony_documents_none()}
+      />
     </Screen>
-  );
-}
-
-/** Files are chosen, photographed or dropped, and sent one after the other. */
-function AddDocument({ colonyId }: { colonyId: string }) {
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const [isOver, setOver] = useState(false);
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const send = useMutation({
-    mutationFn: async (chosen: File[]) => {
-      setWaiting(chosen.map(({ name }) => name));
-      for (const file of chosen) {
-        const category = file.type.startsWith('image/') ? 'PHOTO' : 'OTHER';
-        // One after the other: a phone in the field has a thin line.
-        await fileDocument({ file, linkKind: 'COLONY', linkId: colonyId, category });
-        setWaiting((before) => before.slice(1));
-        showDone(m.colony_documents_sent({ name: file.name }));
-      }
-    },
-    onError: () => setWaiting([]),
-  });
-  const take = (list: FileList | null): void => {
-    if (list !== null && list.length > 0) send.mutate([...list]);
-  };
-  const input = (ref: typeof files, label: string, capture?: 'environment'): ReactNode => (
-    <input
-      ref={ref}
-      hidden
-      type="file"
-      aria-label={label}
-      accept={capture ? 'image/*' : ACCEPTED}
-      capture={capture}
-      multiple={capture === undefined}
-      onChange={({ currentTarget }) => {
-        take(currentTarget.files);
-        currentTarget.value = '';
-      }}
-    />
-  );
-  const hover =
-    (over: boolean) =>
-    (event: DragEvent): void => {
-      event.preventDefault();
-      setOver(over);
-    };
-  return (
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={hover(true)}
-      onDragLeave={hover(false)}
-      onDrop={(event) => {
-        hover(false)(event);
-        take(event.dataTransfer.files);
-      }}
-    >
-      <div className={styles.ways}>
-        <Button
-          size="lg"
-          leftSection={<IconCamera aria-hidden size={22} />}
-          loading={send.isPending}
-          onClick={() => camera.current?.click()}
-        >
-          {m.colony_documents_photo()}
-        </Button>
-        <Button
-          size="lg"
-          variant="default"
-          leftSection={<IconPaperclip aria-hidden size={22} />}
-          disabled={send.isPending}
-          onClick={() => files.current?.click()}
-        >
-          {m.colony_documents_add()}
-        </Button>
-        <Text c="var(--soft)">{`${m.colony_documents_drop()} · ${m.colony_documents_kinds()}`}</Text>
-      </div>
-      {input(camera, m.colony_documents_photo(), 'environment')}
-      {input(files, m.colony_documents_add())}
-      <div role="status">
-        {waiting[0] !== undefined && <Text>{m.colony_documents_sending({ name: waiting[0] })}</Text>}
-      </div>
-      {send.isError && (
-        <Text role="alert" c="var(--alarm)">
-          {wordsOf(send.error)}
-        </Text>
-      )}
-    </div>
-  );
-}
-
-function OneDocument({ document }: { document: Document }) {
-  const { id, displayName, fileName, contentType, createdAt, sizeBytes, thumbnailVersion } = document;
-  const open = useMutation({
-    mutationFn: async () => {
-      const file = await documentFile(id);
-      const opened = globalThis.open(URL.createObjectURL(file), '_blank');
-      // Where no tab may be opened it is saved.
-      if (opened === null) download(file, fileName);
-    },
-    onError: showFailure,
-  });
-  const Icon = contentType === 'application/pdf' ? IconFileTypePdf : IconFile;
-  return (
-    <button
-      type="button"
-      className={styles.document}
-      aria-label={m.colony_documents_open({ name: displayName })}
-      aria-busy={open.isPending}
-      onClick={() => open.mutate()}
-    >
-      {thumbnailVersion === null ? (
-        <span className={styles.image}>
-          <Icon aria-hidden size={48} stroke={1.2} />
-        </span>
-      ) : (
-        <Thumbnail id={id} version={thumbnailVersion} />
-      )}
-      <span className={styles.name}>{displayName}</span>
-      <span className={styles.about}>
-        {`${formatDay(createdAt.slice(0, 10))} · ${formatNumber(sizeBytes / 1_048_576, 1)} MB`}
-      </span>
-    </button>
-  );
-}
-
-function Thumbnail({ id, version }: { id: string; version: string }) {
-  const { data: file, isError } = useQuery(documentImage(id, version));
-  return (
-    <span className={styles.image}>
-      {file === undefined ? !isError && <Skeleton height="100%" /> : <FileImage file={file} />}
-    </span>
-  );
-}
-
-/** A file that is there already; the browser keeps it until its address is given back. */
-function FileImage({ file }: { file: Blob }) {
-  return (
-    <img
-      alt=""
-      ref={(image) => {
-        const address = URL.createObjectURL(file);
-        if (image !== null) image.src = address;
-        return () => URL.revokeObjectURL(address);
-      }}
-    />
   );
 }

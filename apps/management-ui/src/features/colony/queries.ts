@@ -5,7 +5,6 @@ import type {
   PatchColoniesByIdBody,
   PostColoniesByIdHiveSetupBody,
   PostColoniesByIdHiveSetupChangesBody,
-  PostDocumentsBody,
   TimelineEntry,
 } from '@beekeeping/api-client';
 import { ApiProblem } from '@beekeeping/api-client';
@@ -123,30 +122,6 @@ export const seasonAt = (apiaryId: string, season: number) =>
     queryFn: async ({ signal }) => (await api.get('/phenology', { query: { apiaryId, season }, signal })).data,
     staleTime: 3_600_000,
   });
-
-/** The papers and photos of a colony. */
-export const documentsOf = (colonyId: string) =>
-  queryOptions({
-    queryKey: ['/documents', { linkId: colonyId }],
-    queryFn: async ({ signal }) =>
-      (await api.get('/documents', { query: { linkKind: ['COLONY'], linkId: [colonyId], limit: 200 }, signal })).data
-        .items,
-  });
-
-/** A small picture of a document, or the document itself. */
-export const documentImage = (id: string, version: string) =>
-  queryOptions({
-    queryKey: ['/documents/{id}/thumbnail', id, version],
-    queryFn: ({ signal }) => api.file('GET', '/documents/{id}/thumbnail', { path: { id }, signal }),
-    staleTime: Infinity,
-  });
-
-export const documentFile = (id: string): Promise<Blob> => api.file('GET', '/documents/{id}/file', { path: { id } });
-
-export const fileDocument = async (body: PostDocumentsBody): Promise<void> => {
-  await api.post('/documents', { body, timeoutMs: 300_000 });
-  await queries.invalidateQueries({ queryKey: ['/documents'] });
-};
 
 interface RecordCalls {
   read: (id: string, signal: AbortSignal) => Promise<Answer<AnyRecord>>;

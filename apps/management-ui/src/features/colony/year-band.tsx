@@ -1,10 +1,10 @@
 import type { Phenology, TimelineEntry } from '@beekeeping/api-client';
 import { useElementSize } from '@mantine/hooks';
+import styles from '../../components/chart/charts.module.css';
+import { monthsOf, placeInYear } from '../../components/chart/year-axis.ts';
 import { formatDayOfYear, formatMonthLetter } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
 import { language } from '../../session/language.ts';
-import { monthsOf, placeInYear } from './chart-series.ts';
-import styles from './charts.module.css';
 
 const ROW = 30;
 const LANE = 8;

@@ -21,7 +21,7 @@ export function FeedWorth({
   const may = useMay();
   const known = useQuery({ ...stores, enabled: may('statistics:read') });
   const ids = new Set(colonies.map(({ id }) => id));
-  const theirs = (known.data ?? []).filter(({ colonyId }) => ids.has(colonyId));
+  const theirs = (known.data?.colonies ?? []).filter(({ colonyId }) => ids.has(colonyId));
   const withSuper = colonies.filter(({ overview }) => (overview?.supers ?? 0) > 0);
   const [only] = theirs;
   const gain = storedKg ?? 0;

@@ -1,5 +1,5 @@
 import type { PostFeedingsBody } from '@beekeeping/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Sending } from '../../components/herd/colonies-sheet.tsx';
 import { writtenOf } from '../../components/form/written.ts';
 import { ONCE } from '../../components/form/field-write.ts';
@@ -15,7 +15,16 @@ export const feedTypes = queryOptions({
 /** What the colonies have in their combs, and what they need for the winter. */
 export const stores = queryOptions({
   queryKey: ['/statistics/stores'],
-  queryFn: async ({ signal }) => (await api.get('/statistics/stores', { signal })).data.colonies,
+  queryFn: async ({ signal }) => (await api.get('/statistics/stores', { signal })).data,
+});
+
+/** What was fed, the newest first. */
+export const feedingPages = infiniteQueryOptions({
+  queryKey: ['/feedings', 'pages'],
+  queryFn: async ({ pageParam: cursor, signal }) =>
+    (await api.get('/feedings', { query: { limit: 200, ...(cursor && { cursor }) }, signal })).data,
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
 /** Records feedings, all of them or none; each for itself when that is asked for. */

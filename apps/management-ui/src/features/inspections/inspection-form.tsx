@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ChoiceKeys } from '../../components/form/choice-keys.tsx';
 import { DayField } from '../../components/form/day-field.tsx';
+import { diseaseWords } from '../../components/health/disease-words.ts';
 import { today } from '../../components/screen/format.ts';
 import { Bones } from '../../components/screen/loaded.tsx';
 import { wordsOf } from '../../components/screen/problem-words.ts';
@@ -14,13 +15,7 @@ import { useDraft, useRecording } from '../../outbox/outbox-provider.tsx';
 import type { Entry } from '../../outbox/entry.ts';
 import type { KeptRequest } from '../../outbox/outbox.ts';
 import type { FieldOutcome } from '../../outbox/recordable.ts';
-import {
-  buildingFrameChoices,
-  cellActionChoices,
-  diseaseWords,
-  gentlenessChoices,
-  queenCellChoices,
-} from './inspection-words.ts';
+import { buildingFrameChoices, cellActionChoices, gentlenessChoices, queenCellChoices } from './inspection-words.ts';
 import { freshInspection, hasCells, inspectionBody, type InspectionValues } from './inspection-values.ts';
 import styles from './inspections.module.css';
 import { PhotoField } from './photo-field.tsx';

@@ -11,7 +11,10 @@ interface Figure {
   isUrgent?: boolean;
   search?: ColonySearch;
   /** Another place than the colonies. */
-  to?: { to: '/tasks'; search: { overdue: true } };
+  to?:
+    | { to: '/tasks'; search: { overdue: true } }
+    | { to: '/health/treatments'; search: { status: string } }
+    | { to: '/health/authorities' | '/health/medicines' };
 }
 
 const figuresOf = (found: Dashboard): Figure[] =>
@@ -30,7 +33,12 @@ const figuresOf = (found: Dashboard): Figure[] =>
       to: { to: '/tasks' as const, search: { overdue: true as const } },
     },
     { count: found.heldLots, word: m.figure_held, isUrgent: true },
-    { count: found.restrictions, word: m.figure_restrictions, isUrgent: true },
+    {
+      count: found.restrictions,
+      word: m.figure_restrictions,
+      isUrgent: true,
+      to: { to: '/health/authorities' as const },
+    },
     { count: found.yellowColonies, word: m.figure_yellow, search: { varroaRating: ['YELLOW' as const] } },
     {
       count: found.coloniesNotInspected,
@@ -38,8 +46,12 @@ const figuresOf = (found: Dashboard): Figure[] =>
       search: { notInspectedSince: found.notInspectedSince ?? undefined },
     },
     { count: found.coloniesInWithdrawal, word: m.figure_withdrawal, search: { inWithdrawal: true as const } },
-    { count: found.runningTreatments, word: m.figure_treatments },
-    { count: found.expiringMedicineLots, word: m.figure_medicine },
+    {
+      count: found.runningTreatments,
+      word: m.figure_treatments,
+      to: { to: '/health/treatments' as const, search: { status: 'RUNNING' } },
+    },
+    { count: found.expiringMedicineLots, word: m.figure_medicine, to: { to: '/health/medicines' as const } },
   ]
     .filter(({ count }) => count > 0)
     .map(({ word, ...rest }) => ({ ...rest, word: word({ count: rest.count }) }));

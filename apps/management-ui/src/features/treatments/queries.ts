@@ -1,5 +1,5 @@
-import type { Colony, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import type { Colony, InputOf, PostTreatmentsBody, Treatment, TreatmentWeather } from '@beekeeping/api-client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/screen/all-of.ts';
 import type { Sending } from '../../components/herd/colonies-sheet.tsx';
 import { type Written, writtenOne } from '../../components/form/written.ts';
@@ -82,3 +82,30 @@ export const endTreatment = async (id: string, endedOn: string, ifMatch: string 
 /** Cancels a treatment that was not given: what it took goes back into its lot. */
 export const cancelTreatment = async (id: string, reason: string, idempotencyKey: string) =>
   (await api.post('/treatments/{id}/cancel', { path: { id }, body: { reason }, idempotencyKey })).data;
+
+type TreatmentFilter = Omit<InputOf<'GET', '/treatments'>['query'] & object, 'cursor' | 'limit'>;
+
+/** The treatments that match, page by page. */
+export const treatmentPages = (filter: TreatmentFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['/treatments', 'pages', filter],
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      (await api.get('/treatments', { query: { ...filter, limit: 200, ...(cursor && { cursor }) }, signal })).data,
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** What is to be done, what comes first before the others. */
+export const openTasks = queryOptions({
+  queryKey: ['/tasks', { status: ['OPEN'], sort: 'dueOn', limit: 200 }],
+  queryFn: async ({ signal }) =>
+    (await api.get('/tasks', { query: { status: ['OPEN'], sort: 'dueOn', limit: 200 }, signal })).data.items,
+});
+
+/** On which of the next days the weather at an apiary allows a method. */
+export const treatmentWeather = (apiaryId: string, method: TreatmentWeather['method']) =>
+  queryOptions({
+    queryKey: ['/apiaries/{id}/treatment-weather', apiaryId, method],
+    queryFn: async ({ signal }) =>
+      (await api.get('/apiaries/{id}/treatment-weather', { path: { id: apiaryId }, query: { method }, signal })).data,
+  });

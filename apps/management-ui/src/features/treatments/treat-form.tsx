@@ -1,9 +1,11 @@
 import type { Colony, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
-import { Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ChoiceKeys } from '../../components/form/choice-keys.tsx';
 import { choicesOf } from '../../components/form/choices-of.ts';
+import { biotechnicalWords, treatmentMethodWords, unitWords } from '../../components/health/medicine-words.ts';
 import { ColoniesSheet } from '../../components/herd/colonies-sheet.tsx';
 import { DayField } from '../../components/form/day-field.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
@@ -16,15 +18,10 @@ import { useOperationColonies } from '../../components/herd/operation-colonies.t
 import { Stepper } from '../../components/form/stepper.tsx';
 import type { Written } from '../../components/form/written.ts';
 import { m } from '../../generated/messages/messages.js';
+import { useMay } from '../../session/session.tsx';
 import { lotsLeft, medicines, newestMeasurement, planTreatment, recordTreatment, treatmentWindow } from './queries.ts';
 import { SuitableDays } from './suitable-days.tsx';
-import {
-  biotechnicalWords,
-  broodStateWords,
-  closedHoneyWords,
-  treatmentMethodWords,
-  unitWords,
-} from './treatment-words.ts';
+import { broodStateWords, closedHoneyWords } from './treatment-words.ts';
 
 interface Values extends Record<string, unknown> {
   kind: 'MEDICINE' | 'BIOTECHNICAL';
@@ -52,6 +49,7 @@ const DOSE_STEPS: Record<string, number> = { ML: 5, G: 5, L: 0.1, KG: 0.1 };
 /** Treats one colony or many, from a lot that holds enough, and says before until when the honey is closed. */
 export function TreatForm() {
   const of = useOperationColonies();
+  const may = useMay();
   const { colonies } = of;
   const lots = useQuery(lotsLeft);
   const leaflets = useQuery(medicines);
@@ -197,7 +195,20 @@ export function TreatForm() {
         <Loaded of={lots}>
           {(left) =>
             left.length === 0 ? (
-              <Empty>{m.treat_no_lots()}</Empty>
+              <Empty
+                action={
+                  may('medicine-lots:create') && (
+                    <Button
+                      variant="default"
+                      renderRoot={(props) => <Link {...props} to="/health/medicines/receive" />}
+                    >
+                      {m.medicine_receive()}
+                    </Button>
+                  )
+                }
+              >
+                {m.treat_no_lots()}
+              </Empty>
             ) : (
               <>
                 <LotPicker

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { treatmentMethodWords, treatmentNameOf, unitWords } from '../../components/health/medicine-words.ts';
 import { useAnnounce } from '../../components/screen/announce.ts';
 import { DayField } from '../../components/form/day-field.tsx';
 import { Facts } from '../../components/screen/facts.tsx';
@@ -17,14 +18,7 @@ import { useSave } from '../../components/form/use-save.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { cancelTreatment, endTreatment, oneTreatment } from './queries.ts';
-import {
-  biotechnicalWords,
-  broodStateWords,
-  closedHoneyWords,
-  treatmentMethodWords,
-  treatmentStatusWords,
-  unitWords,
-} from './treatment-words.ts';
+import { broodStateWords, closedHoneyWords, treatmentStatusWords } from './treatment-words.ts';
 
 const route = getRouteApi('/treatments/$treatmentId');
 
@@ -38,8 +32,8 @@ export function TreatmentScreen() {
     <Loaded of={answer}>
       {({ data: treatment, etag }) => (
         <Screen
-          title={nameOf(treatment)}
-          back={{ to: '/colonies', label: m.herd_colonies() }}
+          title={treatmentNameOf(treatment)}
+          back={{ to: '/health/treatments', label: m.health_treatments() }}
           below={<Text c="var(--soft)">{treatmentStatusWords[treatment.status]()}</Text>}
           actions={
             may('treatments:update') &&
@@ -101,9 +95,6 @@ export function TreatmentScreen() {
     </Loaded>
   );
 }
-
-const nameOf = ({ medicineName, biotechnicalKind }: Treatment): string =>
-  medicineName ?? (biotechnicalKind ? biotechnicalWords[biotechnicalKind]() : m.act_treat());
 
 const unitOf = ({ unit }: Treatment): string => (unit === null ? '' : unitWords[unit]());
 

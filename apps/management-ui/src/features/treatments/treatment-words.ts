@@ -1,26 +1,11 @@
-import type { Medicine, PostTreatmentsBody, Treatment, TreatmentWindow } from '@beekeeping/api-client';
+import type {
+  Medicine,
+  PostTreatmentsBody,
+  Treatment,
+  TreatmentWeather,
+  TreatmentWindow,
+} from '@beekeeping/api-client';
 import { m } from '../../generated/messages/messages.js';
-
-export const treatmentMethodWords: Record<Treatment['method'], () => string> = {
-  EVAPORATE: m.treat_evaporate,
-  SPONGE: m.treat_sponge,
-  STRIP_EVAPORATING: m.treat_strip_evaporating,
-  STRIP_CONTACT: m.treat_strip_contact,
-  TRICKLE: m.treat_trickle,
-  SPRAY: m.treat_spray,
-  SUBLIMATE: m.treat_sublimate,
-  GEL_TRAY: m.treat_gel_tray,
-  ENTRANCE_STRIP: m.treat_entrance_strip,
-  BIOTECHNICAL: m.treat_biotechnical,
-};
-
-export const biotechnicalWords: Record<NonNullable<PostTreatmentsBody['biotechnicalKind']>, () => string> = {
-  DRONE_BROOD_REMOVAL: m.treat_drone_brood_removal,
-  TOTAL_BROOD_REMOVAL: m.treat_total_brood_removal,
-  QUEEN_CAGING: m.treat_queen_caging,
-  TRAP_COMB: m.treat_trap_comb,
-  HEAT: m.treat_heat,
-};
 
 export const broodStateWords: Record<NonNullable<PostTreatmentsBody['broodState']>, () => string> = {
   BROOD: m.treat_brood,
@@ -32,18 +17,6 @@ export const treatmentStatusWords: Record<Treatment['status'], () => string> = {
   RUNNING: m.treatment_running,
   ENDED: m.treatment_ended,
   CANCELLED: m.treatment_cancelled,
-};
-
-export const unitWords: Record<Medicine['unit'], () => string> = {
-  ML: () => 'ml',
-  L: m.litres,
-  G: () => 'g',
-  KG: () => 'kg',
-  STRIP: m.unit_strip,
-  TABLET: m.unit_tablet,
-  SACHET: m.unit_sachet,
-  TRAY: m.unit_tray,
-  PIECE: m.unit_piece,
 };
 
 type Day = TreatmentWindow['days'][number];
@@ -71,6 +44,17 @@ export const suitabilityReasonWords: Record<Day['reasons'][number]['code'], () =
   HIVE_UNKNOWN: m.weather_hive_unknown,
   HARVEST_TO_COME: m.weather_harvest_to_come,
   HARVEST_PLANNED: m.weather_harvest_planned,
+};
+
+export const weatherMethodWords: Record<TreatmentWeather['method'], () => string> = {
+  FORMIC_DISPENSER: m.weather_formic_dispenser,
+  FORMIC_SPONGE: m.weather_formic_sponge,
+  FORMIC_STRIP: m.weather_formic_strip,
+  THYMOL: m.weather_thymol,
+  OXALIC_TRICKLE: m.weather_oxalic_trickle,
+  OXALIC_SUBLIMATION: m.weather_oxalic_sublimation,
+  LACTIC_SPRAY: m.weather_lactic_spray,
+  INSPECTION: m.weather_inspection,
 };
 
 /**

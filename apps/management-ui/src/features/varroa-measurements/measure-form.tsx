@@ -2,6 +2,7 @@ import type { Colony, PostVarroaMeasurementsBody } from '@beekeeping/api-client'
 import { Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { figureWords, methodWords, reasonWords } from '../../components/health/varroa-words.ts';
 import { ChoiceKeys } from '../../components/form/choice-keys.tsx';
 import { choicesOf } from '../../components/form/choices-of.ts';
 import { ColoniesSheet } from '../../components/herd/colonies-sheet.tsx';
@@ -15,7 +16,6 @@ import { Stepper } from '../../components/form/stepper.tsx';
 import { TrafficLight } from '../../components/herd/traffic-light.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
-import { figureWords, methodWords, reasonWords } from './measure-words.ts';
 import { effects, recordMeasurements, thresholds } from './queries.ts';
 import { type Counted, type Evaluation, evaluate, isFall, type Method } from './rating.ts';
 

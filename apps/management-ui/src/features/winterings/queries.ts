@@ -1,4 +1,5 @@
 import type { PostWinteringsBulkBody, PostWinteringsOutBulkBody } from '@beekeeping/api-client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Sending } from '../../components/herd/colonies-sheet.tsx';
 import { writtenOf } from '../../components/form/written.ts';
 import { api } from '../../session/api.ts';
@@ -16,3 +17,22 @@ export const winterOut = async (items: PostWinteringsOutBulkBody['items'], { ide
     (await api.post('/winterings/out/bulk', { body: { items }, query: isEach ? { mode: 'each' } : {}, idempotencyKey }))
       .data,
   );
+
+/** How a winter went, by the rules of COLOSS. */
+export const lossesOf = (season: string) =>
+  queryOptions({
+    queryKey: ['/statistics/losses', { season }],
+    queryFn: async ({ signal }) => (await api.get('/statistics/losses', { query: { season }, signal })).data,
+  });
+
+/** The colonies of a winter, by name. */
+export const winteringPages = (season: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/winterings', 'pages', { season }],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { season: [season], sort: 'colonyName' as const, limit: 200, ...(cursor && { cursor }) };
+      return (await api.get('/winterings', { query, signal })).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });

@@ -1,7 +1,7 @@
 import { colonies, inspections, users } from '@beekeeping/db/schema';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
-import { and, eq, exists, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { inspectionSchema } from './inspection.schema.ts';
 import { warningsOf } from './notifiable-signs.ts';
@@ -34,9 +34,15 @@ const isDueUntil = (day: string): SQL | undefined => {
   );
 };
 
+/** None found is an empty list, not looked for is none. */
+const signsFound = sql`coalesce(jsonb_array_length(${inspections.diseaseSigns}), 0) > 0`;
+
 export const inspectionRecords = records(inspections, {
   answer: inspectionSchema,
   names: { colonyId: { colonyName: colonies.name }, inspectorId: { inspectorName: users.name } },
   derive: () => Promise.resolve(({ diseaseSigns }) => ({ warnings: warningsOf(diseaseSigns) })),
-  filters: { dueUntil: isDueUntil },
+  filters: {
+    dueUntil: isDueUntil,
+    hasDiseaseSigns: (isWanted: boolean) => (isWanted ? signsFound : not(signsFound)),
+  },
 });

@@ -14,7 +14,7 @@ import {
   sentInstant,
   warnings,
 } from '@beekeeping/core/fields';
-import { several } from '@beekeeping/core/list-query';
+import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
   BUILDING_FRAMES,
   DISEASE_CODES,
@@ -203,6 +203,7 @@ export const inspectionListQuery = recordQuery(
     apiaryId: several(id()),
     inspectionType: several(z.enum(INSPECTION_TYPES)),
     inspectorId: several(id()),
+    hasDiseaseSigns: queryFlag('Whether signs of a disease or a pest were found'),
     dueUntil: day().optional().meta({
       description:
         'Only what is due: the last inspection of a living colony, where `nextInspectionOn` is not after this day',

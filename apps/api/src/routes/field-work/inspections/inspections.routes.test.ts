@@ -237,6 +237,16 @@ describe('GET /inspections', () => {
     );
     expect(body.items).toEqual([wanted]);
   });
+
+  it('filters by whether signs of a disease were found', async () => {
+    const { id: colonyId } = await newColony();
+    const ill = await inspect(colonyId, '2025-06-14', { diseaseSigns: [{ code: 'SACBROOD', severity: 'SUSPECTED' }] });
+    const well = await inspect(colonyId, '2025-06-15', { diseaseSigns: [] });
+    const notLooked = await inspect(colonyId, '2025-06-16', { diseaseSigns: null });
+    const list = `/api/v1/inspections?colonyId=${colonyId}&hasDiseaseSigns=`;
+    expect((await api.admin.get(`${list}true`).expect(200)).body.items).toEqual([ill]);
+    expect((await api.admin.get(`${list}false`).expect(200)).body.items).toEqual([notLooked, well]);
+  });
 });
 
 describe('the timeline of a colony', () => {

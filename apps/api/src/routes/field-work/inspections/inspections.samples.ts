@@ -18,6 +18,7 @@ export const inspectionsRequests = (api: TestApi): ValidRequests => {
         apiaryId: (await colony()).apiaryId,
         inspectionType: 'FULL,QUICK',
         inspectorId: (await inspector()).userId,
+        hasDiseaseSigns: 'true',
         dueUntil: '2025-12-31',
         from: '2025-01-01',
         to: '2025-12-31',

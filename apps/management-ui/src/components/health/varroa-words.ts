@@ -1,9 +1,8 @@
 import type { VarroaMeasurement } from '@beekeeping/api-client';
 import { m } from '../../generated/messages/messages.js';
-import type { Evaluation, Method } from './rating.ts';
-import { formatNumber } from '../../components/screen/format.ts';
+import { formatNumber } from '../screen/format.ts';
 
-export const methodWords: Record<Method, () => string> = {
+export const methodWords: Record<VarroaMeasurement['method'], () => string> = {
   NATURAL_FALL: m.measure_natural_fall,
   POWDERED_SUGAR: m.measure_powdered_sugar,
   WASH: m.measure_wash,
@@ -21,5 +20,14 @@ export const reasonWords: Record<NonNullable<VarroaMeasurement['ratingReason']>,
 };
 
 /** `4.2 mites a day`, `1.5 %`. */
-export const figureWords = ({ figure, unit }: Pick<Evaluation, 'figure' | 'unit'>): string =>
+export const figureWords = ({ figure, unit }: { figure: number; unit: 'MITES_PER_DAY' | 'PERCENT' }): string =>
   unit === 'PERCENT' ? `${formatNumber(figure, 2)} %` : m.measure_a_day({ mites: formatNumber(figure, 2) });
+
+/** What a measurement found; undefined where it says nothing. */
+export const foundWords = ({
+  mitesPerDay,
+  infestationPercent,
+}: Pick<VarroaMeasurement, 'mitesPerDay' | 'infestationPercent'>): string | undefined => {
+  if (mitesPerDay !== null) return figureWords({ figure: mitesPerDay, unit: 'MITES_PER_DAY' });
+  return infestationPercent === null ? undefined : figureWords({ figure: infestationPercent, unit: 'PERCENT' });
+};

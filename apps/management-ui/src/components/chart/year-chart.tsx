@@ -1,10 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import signs from '../../components/herd/signs.module.css';
-import { formatDay, formatMonthLetter, formatNumber } from '../../components/screen/format.ts';
+import signs from '../herd/signs.module.css';
+import { formatDay, formatMonthLetter, formatNumber } from '../screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
-import { type MonthThreshold, monthsOf, placeInYear, type Point, stepsUpTo } from './chart-series.ts';
 import styles from './charts.module.css';
+import type { MonthThreshold } from './thresholds.ts';
+import { monthsOf, placeInYear, type Point, stepsUpTo } from './year-axis.ts';
 
 const HEIGHT = 220;
 const LEFT = 40;
@@ -12,9 +13,17 @@ const RIGHT = 10;
 const TOP = 10;
 const BOTTOM = 24;
 
+/** One of many values behind the line, with what it means. */
+export interface Dot extends Point {
+  rating: 'GREEN' | 'YELLOW' | 'RED' | 'UNKNOWN';
+  words: string;
+}
+
 /**
  * Values over a year, as a line or as bars, with what they mean in a table below.
  * @param props.thresholds by month: from where a value is raised, and above which it is critical
+ * @param props.dots the values that those of the line stand for
+ * @param props.dayOf how the day of a value is said
  */
 export function YearChart(props: {
   title: string;
@@ -22,11 +31,16 @@ export function YearChart(props: {
   points: readonly Point[];
   isBars?: boolean;
   thresholds?: readonly (MonthThreshold | undefined)[];
+  dots?: readonly Dot[];
+  dayOf?: (day: string) => string;
 }) {
-  const { title, year, points, isBars = false, thresholds = [] } = props;
+  const { title, year, points, isBars = false, thresholds = [], dots = [], dayOf = formatDay } = props;
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const width = Math.max(measured, 280);
-  const highest = Math.max(...points.map(({ value }) => value), ...thresholds.map((each) => each?.red ?? 0));
+  const highest = Math.max(
+    ...[...points, ...dots].map(({ value }) => value),
+    ...thresholds.map((each) => each?.red ?? 0),
+  );
   const steps = stepsUpTo(highest);
   const top = steps.at(-1)!;
   const x = (place: number): number => LEFT + place * (width - LEFT - RIGHT);
@@ -35,8 +49,8 @@ export function YearChart(props: {
   const places = points.map(({ on, value }) => ({ on, value, at: x(placeInYear(on)), height: y(value) }));
   const words = m.colony_chart_from_to({
     chart: title,
-    from: formatDay(points[0]!.on),
-    to: formatDay(points.at(-1)!.on),
+    from: dayOf(points[0]!.on),
+    to: dayOf(points.at(-1)!.on),
   });
   return (
     <section className={styles.chart}>
@@ -81,12 +95,26 @@ export function YearChart(props: {
               )
             );
           })}
+          {dots.map(({ on, value, rating, words: found }, at) => (
+            <g
+              key={at}
+              className={styles.rated}
+              data-rating={rating}
+              transform={`translate(${x(placeInYear(on))} ${y(value)})`}
+            >
+              <title>{found}</title>
+              {rating === 'GREEN' && <circle r={3} />}
+              {rating === 'YELLOW' && <path d="M0 -4.5l4.5 4.5l-4.5 4.5l-4.5 -4.5z" />}
+              {rating === 'RED' && <path d="M-4 -4h8v8h-8z" />}
+              {rating === 'UNKNOWN' && <circle r={3} />}
+            </g>
+          ))}
           {!isBars && (
             <polyline className={styles.line} points={places.map(({ at, height }) => `${at},${height}`).join(' ')} />
           )}
           {places.map(({ on, value, at, height }) => (
             <g key={`${on} ${value}`}>
-              <title>{`${formatDay(on)}: ${formatNumber(value, 2)}`}</title>
+              <title>{`${dayOf(on)}: ${formatNumber(value, 2)}`}</title>
               {isBars ? (
                 <rect className={styles.bar} x={at - 6} y={height} width={12} height={y(0) - height} rx={2} />
               ) : (
@@ -113,7 +141,7 @@ export function YearChart(props: {
               const threshold = thresholds[Number(on.slice(5, 7)) - 1];
               return (
                 <tr key={`${on} ${value}`}>
-                  <th scope="row">{formatDay(on)}</th>
+                  <th scope="row">{dayOf(on)}</th>
                   <td>{formatNumber(value, 2)}</td>
                   {thresholds.length > 0 && <td>{threshold ? formatNumber(threshold.yellow, 2) : '–'}</td>}
                   {thresholds.length > 0 && <td>{threshold ? formatNumber(threshold.red, 2) : '–'}</td>}

@@ -1,0 +1,217 @@
+import type { AuthorityNotice, Inspection } from '@beekeeping/api-client';
+import { Anchor, Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { diseaseWords } from '../../components/health/disease-words.ts';
+import { HealthTabs } from '../../components/health/health-tabs.tsx';
+import { RestrictionLine } from '../../components/health/restriction-line.tsx';
+import { isInForce } from '../../components/health/restriction-words.ts';
+import { dayAfter, formatDay, today } from '../../components/screen/format.ts';
+import { Line, LineList } from '../../components/screen/line-list.tsx';
+import { Bones, Empty, Loaded, NoRight } from '../../components/screen/loaded.tsx';
+import { Note } from '../../components/screen/note.tsx';
+import { Part, Screen } from '../../components/screen/screen.tsx';
+import { Tag } from '../../components/screen/tag.tsx';
+import { m } from '../../generated/messages/messages.js';
+import { useMay } from '../../session/session.tsx';
+import { deadlineOf, noticeTypeWords } from './notice-words.ts';
+import { noticePages, restrictionPages, signPages } from './queries.ts';
+
+/** What was seen of diseases, what authorities have written, and what they have closed. */
+export function AuthoritiesScreen() {
+  const may = useMay();
+  const sees = {
+    signs: may('inspections:read'),
+    notices: may('authority-notices:read'),
+    restrictions: may('restrictions:read'),
+  };
+  return (
+    <Screen
+      title={m.health_authorities()}
+      above={<HealthTabs />}
+      actions={
+        <>
+          {may('authority-notices:create') && (
+            <Button renderRoot={(props) => <Link {...props} to="/health/authorities/notice" />}>
+              {m.notice_new()}
+            </Button>
+          )}
+          {may('restrictions:create') && (
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/health/authorities/restriction" />}>
+              {m.restriction_new()}
+            </Button>
+          )}
+          {may('tsk:read') && (
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/settings/census" />}>
+              {m.census_title()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!Object.values(sees).some(Boolean) && <NoRight />}
+      {sees.notices && <Notices />}
+      {sees.restrictions && <Restrictions />}
+      {sees.signs && <Signs />}
+      <Outlet />
+    </Screen>
+  );
+}
+
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+function More({ of: pages }: { of: Pages }) {
+  return (
+    pages.hasNextPage && (
+      <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        {m.load_more()}
+      </Button>
+    )
+  );
+}
+
+function Notices() {
+  const pages = useInfiniteQuery(noticePages);
+  return (
+    <Part title={m.notices_of_authorities()}>
+      <Loaded of={pages} bones={<Bones rows={3} height={48} />}>
+        {({ pages: loaded }) => {
+          const found = loaded.flatMap(({ items }) => items);
+          if (found.length === 0) return <Empty>{m.notice_none()}</Empty>;
+          return (
+            <LineList label={m.notices_of_authorities()}>
+              {found.toSorted(byDeadline).map((notice) => (
+                <NoticeLine key={notice.id} notice={notice} />
+              ))}
+            </LineList>
+          );
+        }}
+      </Loaded>
+      <More of={pages} />
+    </Part>
+  );
+}
+
+/** What waits longest comes first, then the newest letters. */
+const byDeadline = (a: AuthorityNotice, b: AuthorityNotice): number => {
+  const on = (notice: AuthorityNotice): string => deadlineOf(notice, today())?.on ?? '9999';
+  return on(a).localeCompare(on(b)) || a.status.localeCompare(b.status) || b.issuedOn.localeCompare(a.issuedOn);
+};
+
+function NoticeLine({ notice }: { notice: AuthorityNotice }) {
+  const { id, type, authority, issuedOn, fileNo, apiaryNames, status } = notice;
+  const deadline = deadlineOf(notice, today());
+  return (
+    <Line
+      to={`/authority-notices/${id}`}
+      name={`${noticeTypeWords[type]()}, ${authority}`}
+      detail={[formatDay(issuedOn), fileNo, apiaryNames.join(', ')].filter(Boolean).join(' · ')}
+    >
+      {deadline && <Tag tone={deadline.tone}>{deadline.words}</Tag>}
+      {status === 'SETTLED' && <Tag tone="ended">{m.notice_settled()}</Tag>}
+    </Line>
+  );
+}
+
+function Restrictions() {
+  const pages = useInfiniteQuery(restrictionPages);
+  return (
+    <Part title={m.restrictions()}>
+      <Loaded of={pages} bones={<Bones rows={2} height={48} />}>
+        {({ pages: loaded }) => {
+          const found = loaded.flatMap(({ items }) => items);
+          return found.length === 0 ? (
+            <Empty>{m.restriction_none()}</Empty>
+          ) : (
+            <LineList label={m.restrictions()}>
+              {found
+                .toSorted((a, b) => Number(isInForce(b, today())) - Number(isInForce(a, today())))
+                .map((restriction) => (
+                  <RestrictionLine key={restriction.id} of={restriction} on={today()} />
+                ))}
+            </LineList>
+          );
+        }}
+      </Loaded>
+      <More of={pages} />
+    </Part>
+  );
+}
+
+/** Two years back: foulbrood is watched as long. */
+const SIGNS_DAYS = 730;
+
+function Signs() {
+  const pages = useInfiniteQuery(signPages(dayAfter(today(), -SIGNS_DAYS)));
+  return (
+    <Part title={m.signs()}>
+      <Loaded of={pages} bones={<Bones rows={2} height={48} />}>
+        {({ pages: loaded }) => {
+          const found = loaded.flatMap(({ items }) => items);
+          if (found.length === 0) return <Empty>{m.signs_none()}</Empty>;
+          return (
+            <>
+              {found.some(({ warnings }) => warnings?.some(({ code }) => code === 'NOTIFIABLE_DISEASE')) && (
+                <Note tone="alarm">{m.signs_notifiable()}</Note>
+              )}
+              <LineList label={m.signs()}>
+                {found.map((inspection) => (
+                  <SignLine key={inspection.id} inspection={inspection} />
+                ))}
+              </LineList>
+            </>
+          );
+        }}
+      </Loaded>
+      <More of={pages} />
+    </Part>
+  );
+}
+
+function SignLine({ inspection }: { inspection: Inspection }) {
+  const { id, colonyId, colonyName, apiaryName, inspectedOn, diseaseSigns, warnings = [] } = inspection;
+  const isNotifiable = (index: number): boolean =>
+    warnings.some(({ code, path }) => code === 'NOTIFIABLE_DISEASE' && path === `diseaseSigns.${index}`);
+  return (
+    <Line
+      name={
+        <Anchor
+          inherit
+          fw={600}
+          renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}
+        >
+          {colonyName}
+        </Anchor>
+      }
+      detail={
+        <>
+          {apiaryName} ·{' '}
+          <Anchor
+            inherit
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/colonies/$colonyId/records/$kind/$recordId"
+                params={{ colonyId, kind: 'INSPECTED', recordId: id }}
+              />
+            )}
+          >
+            {m.signs_seen_on({ day: formatDay(inspectedOn) })}
+          </Anchor>
+        </>
+      }
+    >
+      {(diseaseSigns ?? []).map(({ code, severity }, index) => (
+        <Tag key={code} tone={isNotifiable(index) ? 'alarm' : severity === 'CONFIRMED' ? 'care' : 'plain'}>
+          {severity === 'CONFIRMED'
+            ? m.signs_confirmed({ disease: diseaseWords[code]() })
+            : m.signs_suspected({ disease: diseaseWords[code]() })}
+        </Tag>
+      ))}
+    </Line>
+  );
+}
