@@ -10,6 +10,7 @@ import { colourSchemeManager } from './session/colour-scheme.ts';
 import { language } from './session/language.ts';
 import { SessionProvider } from './session/session.tsx';
 import { cssVariables, theme } from './theme.ts';
+import styles from './app.module.css';
 
 export function App() {
   const [spoken, setSpoken] = useState(language());
@@ -24,7 +25,7 @@ export function App() {
         <QueryClientProvider client={queries}>
           <SessionProvider onLanguage={setSpoken}>
             <OutboxProvider>
-              <Notifications position="top-center" />
+              <Notifications position="top-center" classNames={{ root: styles.notices }} />
               <RouterProvider router={router} key={spoken} />
             </OutboxProvider>
           </SessionProvider>

@@ -7,7 +7,7 @@ import type { BareServerOrder } from './bare-server-order.ts';
  * What a ratio is measured against: Node's own HTTP server, the driver, the service's statements, prepared, on as many
  * connections, and nothing else: no limit, no log, no header, no validation.
  */
-const { databaseUrl, lookup, list, fieldPack } = JSON.parse(process.env.BARE_SERVER ?? '') as BareServerOrder;
+const { databaseUrl, lookup, fieldPack } = JSON.parse(process.env.BARE_SERVER ?? '') as BareServerOrder;
 const sql = postgres(databaseUrl, { max: 10 });
 // Of json and jsonb: what was captured is written already.
 for (const type of [114, 3802]) sql.options.serializers[type] = (value: unknown) => value;
@@ -24,8 +24,7 @@ const answer = async (url: string): Promise<unknown> => {
     return origin;
   }
   const answers = [];
-  for (const { text, params } of url === '/field-pack' ? fieldPack : list)
-    answers.push(await sql.unsafe(text, params as string[], prepared));
+  for (const { text, params } of fieldPack) answers.push(await sql.unsafe(text, params as string[], prepared));
   return { items: answers, nextCursor: null };
 };
 

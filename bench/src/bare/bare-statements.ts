@@ -1,6 +1,5 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
-import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
 import { prepareOriginLookup } from '@beekeeping/domain/honey-house/origins';
 import { readFieldPack } from '@beekeeping/domain/reactions/field-pack';
 import { makeApiaryForARound, ROUND_APIARY_ID } from '../stand/apiary-for-a-round.ts';
@@ -8,23 +7,16 @@ import { lotNumber } from '../stand/season.ts';
 import type { BareServerOrder } from './bare-server-order.ts';
 import { captureStatement, captureStatements } from './capture-statements.ts';
 
-/** How many colonies one page of the measured list holds. */
-export const COLONIES_PER_PAGE = 50;
-
 /** What the bare server repeats: the services' own statements, captured from the current code. */
 export const bareServerOrder = async (databaseUrl: string): Promise<BareServerOrder> => {
   const lot = lotNumber(1);
   const lookup = await captureStatement(databaseUrl, (db) => prepareOriginLookup(db, 'Europe/Berlin')(lot));
-  const list = await captureStatements(databaseUrl, (db) =>
-    colonyRecords.list(db, colonyListQuery.parse({ limit: String(COLONIES_PER_PAGE) })),
-  );
   await makeApiaryForARound(databaseUrl);
   const reader = { rights: new Set(permissionKeys), today: dayOf(new Date(), 'Europe/Berlin') };
   const fieldPack = await captureStatements(databaseUrl, (db) => readFieldPack(db, ROUND_APIARY_ID, reader));
   return {
     databaseUrl,
     lookup: { ...lookup, lotAt: lookup.params.indexOf(lot) },
-    list: list.flat(),
     fieldPack: fieldPack.flat(),
   };
 };

@@ -59,14 +59,3 @@ export const barePosts = (reactions: Reactions): Contender => ({
     return counted(reactions, ids, () => reactions.barePosts.run({ posts, perReceiver: PER_RECEIVER }));
   },
 });
-
-/** As many at a time in all. */
-export const libraryPosts = (reactions: Reactions): Contender => ({
-  run: (span) => {
-    const ids = names(countOf(span));
-    const { subscriptions } = reactions;
-    const posts = ids.map((id, n) => likeDelivery(id, subscriptions[n % subscriptions.length]!.url));
-    const concurrency = PER_RECEIVER * subscriptions.length;
-    return counted(reactions, ids, () => reactions.library.run({ posts, concurrency }));
-  },
-});

@@ -7,12 +7,6 @@ export interface PostsOrder {
   perReceiver: number;
 }
 
-/** Posts of a queue, at most this many at a time in all. */
-export interface QueueOrder {
-  posts: ReadyPost[];
-  concurrency: number;
-}
-
 export interface PostsResult {
   seconds: number;
 }

@@ -4,7 +4,7 @@ import type { MeasuredProcess } from '../stand/measured-process.ts';
 import { prepareDatabase, startThrowAwayPostgres } from '../stand/temporary-postgres.ts';
 import { WorkerProcess } from '../worker-process.ts';
 import type { FeedOrder, FeedResult } from './feed-order.ts';
-import type { PostsOrder, PostsResult, QueueOrder } from './posts-order.ts';
+import type { PostsOrder, PostsResult } from './posts-order.ts';
 import type { ReceiversAnswer, ReceiversOrder } from './receivers-order.ts';
 
 /** Receivers, each with a subscription: as many as the isolation of receivers is specified for. */
@@ -26,8 +26,6 @@ export interface Reactions {
   authorization: string;
   /** Sends posts, and nothing else. */
   barePosts: WorkerProcess<PostsOrder, PostsResult>;
-  /** Sends posts from the queue of a library. */
-  library: WorkerProcess<QueueOrder, PostsResult>;
   feed: WorkerProcess<FeedOrder, FeedResult>;
   stop(): Promise<void>;
 }
@@ -39,7 +37,6 @@ export interface Reactions {
 export const startReactions = async (files: { directory: string; profiled: boolean }): Promise<Reactions> => {
   const server = await startThrowAwayPostgres();
   const databaseUrl = await server.create('reactions');
-  const libraryUrl = await server.create('library');
   await prepareDatabase(databaseUrl);
   const receivers = new WorkerProcess<ReceiversOrder, ReceiversAnswer>(new URL('./run-receivers.js', import.meta.url));
   const { ports } = await receivers.run({ listen: RECEIVERS });
@@ -66,9 +63,6 @@ export const startReactions = async (files: { directory: string; profiled: boole
   // One after the other: on a busy machine fifty at once are refused with Retry-After.
   for (const [n, port] of ports.entries()) subscriptions.push(await subscribe(port, n));
   const barePosts = new WorkerProcess<PostsOrder, PostsResult>(new URL('./run-bare-posts.js', import.meta.url));
-  const library = new WorkerProcess<QueueOrder, PostsResult>(new URL('./run-library.js', import.meta.url), {
-    DATABASE_URL: libraryUrl,
-  });
   const feed = new WorkerProcess<FeedOrder, FeedResult>(new URL('./run-feed.js', import.meta.url));
   return {
     databaseUrl,
@@ -78,11 +72,10 @@ export const startReactions = async (files: { directory: string; profiled: boole
     subscriptions,
     authorization,
     barePosts,
-    library,
     feed,
     stop: async () => {
       await Promise.all([api.stop(), worker.stop()]);
-      for (const helper of [receivers, barePosts, library, feed]) helper.stop();
+      for (const helper of [receivers, barePosts, feed]) helper.stop();
       await server.stop();
     },
   };

@@ -1,8 +1,16 @@
+import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender, Span } from '../measure.ts';
 import type { Stand } from '../stand/stand.ts';
 import { bookings } from './booking.rows.ts';
-import { colonyLists } from './list.rows.ts';
 import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
+
+/** Signed-in clients that list colonies. */
+const colonyLists = (authorization: string): ClientPlan[] =>
+  Array.from({ length: CONNECTIONS }, (_, n) => ({
+    method: 'GET',
+    headers: { ...addressOf(n), authorization },
+    paths: ['/api/v1/colonies?limit=50'],
+  }));
 
 /** Speed on the small set by speed on the grown one is the ratio of their times. */
 const growthRow = (
@@ -39,9 +47,7 @@ export const growthRows: RatioRow[] = [
     stand.load(stand[set].api, colonyLists(await stand[set].signIn())),
   ),
   growthRow({ name: 'growth-booking', what: 'One booking per request, grown set' }, (stand, set) =>
-    Promise.resolve(
-      bookings(stand, stand[set], stand.databases[set], { clients: CONNECTIONS, articles: 'own', entries: 1 }),
-    ),
+    Promise.resolve(bookings(stand, stand[set], stand.databases[set])),
   ),
   dashboardRow,
 ];

@@ -1,8 +1,8 @@
-import { barePosts, libraryPosts, workerDelivers } from '../deliveries/contenders.ts';
+import { barePosts, workerDelivers } from '../deliveries/contenders.ts';
 import { eventLatency } from '../deliveries/event-latency.ts';
 import type { LatencyRow, RatioRow } from './row.ts';
 
-const bareRow: RatioRow = {
+export const webhookRow: RatioRow = {
   name: 'webhooks-bare',
   what: 'Webhook deliveries of the worker',
   against: 'a bare loop of the same posts',
@@ -13,22 +13,9 @@ const bareRow: RatioRow = {
   },
 };
 
-const libraryRow: RatioRow = {
-  name: 'webhooks-library',
-  what: 'Webhook deliveries of the worker',
-  against: 'graphile-worker doing the same posts',
-  aim: { atLeast: 1 },
-  contenders: async (stand) => {
-    const reactions = await stand.reactions();
-    return [workerDelivers(reactions), libraryPosts(reactions)];
-  },
-};
-
 export const webhookLatencyRow: LatencyRow = {
   name: 'webhooks-latency',
   what: 'A new colony to the end of its webhook, 100 a second',
   limitMs: 250,
   measure: async (stand, effort) => eventLatency(await stand.reactions(), effort),
 };
-
-export const webhookRows = [bareRow, libraryRow];

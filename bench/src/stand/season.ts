@@ -18,6 +18,9 @@ const SMALL = {
   productionBatches: 50,
 } as const;
 
+/** The colonies of the small set. */
+export const COLONIES_OF_SEASON = SMALL.colonies;
+
 /** Every fifth batch, the newest ones, still has stock; of the others five movements took all. */
 const MOVEMENTS_PER_BATCH = 5;
 const SHARE_IN_STOCK = 0.2;

@@ -9,6 +9,7 @@ import { type Reactions, startReactions } from '../deliveries/reactions.ts';
 import { LoadGenerator } from '../load/load-generator.ts';
 import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender } from '../measure.ts';
+import { startUiStand, type UiStand } from '../ui/ui-stand.ts';
 import { WorkerProcess } from '../worker-process.ts';
 import { type Databases, provideDatabases } from './databases.ts';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
@@ -27,6 +28,8 @@ export interface Stand {
   bareLoop: WorkerProcess<BareLoopOrder, BareLoopResult>;
   /** The worker and what it needs, started when the first row asks for it. */
   reactions(): Promise<Reactions>;
+  /** The management UI and a phone that looks at it, started when the first row asks for them. */
+  ui(): Promise<UiStand>;
   /** The bare server for files, started when the first row asks for it. */
   bareFiles(): Promise<MeasuredProcess>;
   /** Clients at a process, answers per second. */
@@ -67,6 +70,9 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
   );
   let reactions: Promise<Reactions> | undefined;
   let bareFiles: Promise<MeasuredProcess> | undefined;
+  let ui: Promise<UiStand> | undefined;
+  const profiled = options.profileTo !== undefined;
+  const startUi = async () => startUiStand({ databaseUrl: await databases.filled('ui'), directory, profiled, isTiny });
   const startBareFiles = () =>
     startMeasuredProcess({
       name: 'bare server for files',
@@ -84,7 +90,8 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
     grown,
     bare,
     bareLoop,
-    reactions: () => (reactions ??= startReactions({ directory, profiled: options.profileTo !== undefined })),
+    reactions: () => (reactions ??= startReactions({ directory, profiled })),
+    ui: () => (ui ??= startUi()),
     bareFiles: () => (bareFiles ??= startBareFiles()),
     load: (process, clients) => ({
       run: async (span) => {
@@ -104,6 +111,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
       generator.stop();
       bareLoop.stop();
       await Promise.all([...processesOf(small), ...processesOf(grown), bare].map((process) => process.stop()));
+      await (await ui)?.stop();
       await databases.stop();
       await (await reactions)?.stop();
       await (await bareFiles)?.stop();

@@ -23,6 +23,10 @@ export interface ApiClientOptions {
 /** Whether somebody is signed in now, or has to send a code of their second factor first. */
 export type SignInAnswer = { isSignedIn: true } | { isSignedIn: false; mfaToken: string };
 
+const LONGEST_OPENING_MS = 3_000;
+
+const noop = (): void => undefined;
+
 const signInAnswerOf = ({ mfaToken }: { mfaToken?: unknown }): SignInAnswer =>
   typeof mfaToken === 'string' ? { isSignedIn: false, mfaToken } : { isSignedIn: true };
 
@@ -40,6 +44,7 @@ export class ApiClient {
   readonly #options: ApiClientOptions;
   readonly #base: string;
   readonly #session: Session;
+  #opening: Promise<void> = Promise.resolve();
 
   constructor(options: ApiClientOptions) {
     this.#options = options;
@@ -67,9 +72,18 @@ export class ApiClient {
     return signInAnswerOf(await this.#session.start('/auth/sso/complete', { code }));
   }
 
-  /** Takes up the session that this browser has; to be called when a page opens. @returns whether somebody is signed in */
+  /**
+   * Takes up the session that this browser has; to be called when a page opens. Calls wait for it some seconds, not for ever: what a
+   * service worker keeps needs no token.
+   * @returns whether somebody is signed in
+   */
   resume(): Promise<boolean> {
-    return this.#session.resume();
+    const resumed = this.#session.resume();
+    const waited = new AbortController();
+    this.#opening = Promise.race([resumed, pause(LONGEST_OPENING_MS, waited.signal)])
+      .then(noop, noop)
+      .finally(() => waited.abort());
+    return resumed;
   }
 
   /** The token of this moment, to lend to what cannot call through this client: a service worker. It lives for some minutes. */
@@ -216,6 +230,7 @@ export class ApiClient {
 
   /** Sends a request with the token of this moment, and once more with the next one when that is not good any more. */
   async #authorized<Result>(request: WireRequest, read: (response: Response) => Promise<Result>): Promise<Result> {
+    await unlessAborted(this.#opening, request.signal);
     const token = this.#session.accessToken;
     try {
       return await exchange(this.#withToken(request), read);

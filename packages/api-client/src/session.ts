@@ -4,8 +4,13 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 const COOKIE = 'refreshToken=';
 
-/** Notes kept in one place: a name with a note says that a refresh is on its way, or that its answer was lost. */
+/**
+ * Notes kept in one place. `EXCHANGED` says that the cookie of this place was given by an answer, anything else that a refresh is on
+ * its way, or that its answer was lost.
+ */
 type Notes = Partial<Record<string, string>>;
+
+const EXCHANGED = 'exchanged';
 
 /** A browser keeps the cookie for all tabs, so it is there that they share the note; elsewhere each client has its own. */
 const notesOf = (): Notes => {
@@ -27,7 +32,7 @@ export class Session {
   readonly #base: string;
   readonly #exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly #notes = notesOf();
-  readonly #unanswered: string;
+  readonly #note: string;
   #signedIn: SignedIn | undefined;
   /** Where no browser keeps it. */
   #cookie: string | undefined;
@@ -36,7 +41,7 @@ export class Session {
   /** @param base the address of the API, with its prefix */
   constructor(base: string) {
     this.#base = base;
-    this.#unanswered = `unanswered refresh of ${base}`;
+    this.#note = `unanswered refresh of ${base}`;
     this.#exclusively = oneAtATime(`session of ${base}`);
   }
 
@@ -68,15 +73,15 @@ export class Session {
   refresh(stale: string | undefined, isAnyone = false): Promise<string | undefined> {
     return this.#exclusively(async () => {
       if (this.accessToken !== stale || this.#hasEnded) return this.accessToken;
-      if (this.#notes[this.#unanswered] !== undefined && !(await this.#isUnused())) return this.#forget();
-      this.#notes[this.#unanswered] = 'true';
+      if (this.#mayBeUsed() && !(await this.#isUnused())) return this.#forget();
+      this.#notes[this.#note] = 'true';
       try {
         const next = (await this.#send('POST', '/auth/refresh')) as unknown as SignedIn;
         if (!isAnyone && this.#signedIn && next.userId !== this.#signedIn.userId) this.#end();
         else this.#begin(next);
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
-        if (error.status < 500 || error.code === 'NOT_READY') delete this.#notes[this.#unanswered];
+        if (error.status < 500 || error.code === 'NOT_READY') delete this.#notes[this.#note];
         if (error.code !== 'UNAUTHENTICATED') throw error;
         this.#end();
       }
@@ -100,20 +105,29 @@ export class Session {
   #begin({ accessToken, userId }: SignedIn): void {
     this.#signedIn = { accessToken, userId };
     this.#hasEnded = false;
-    delete this.#notes[this.#unanswered];
+    this.#notes[this.#note] = EXCHANGED;
   }
 
   #end(): void {
     this.#signedIn = undefined;
     this.#cookie = undefined;
     this.#hasEnded = true;
-    delete this.#notes[this.#unanswered];
+    delete this.#notes[this.#note];
   }
 
   /** Ends this session alone, also with a token that was used, and takes the cookie from the browser. */
   async #forget(): Promise<undefined> {
     await this.#send('POST', '/auth/logout');
     this.#end();
+  }
+
+  /**
+   * Whether the cookie may be one that was exchanged: an answer was lost, or it is of an earlier visit, after which the browser
+   * may have died before it had written down the next one, which takes half a minute.
+   */
+  #mayBeUsed(): boolean {
+    const noted = this.#notes[this.#note];
+    return noted === EXCHANGED ? this.#signedIn === undefined : noted !== undefined;
   }
 
   async #isUnused(): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   NoAnswer,
   type NotificationEvent,
   problemWords,
+  warningWords,
 } from '@beekeeping/api-client';
 import { systemActor } from '@beekeeping/core/actor';
 import { refreshTokens } from '@beekeeping/db/schema';
@@ -119,6 +120,17 @@ describe('calls of the API client', () => {
     const lost = (await rejected(client.get('/apiaries', { maxAttempts: 1 }))) as NoAnswer;
     expect(problemWords(lost, 'en')).toBe('No answer came: perhaps there is no network.');
     expect(problemWords({ code: 'LOT_ON_HOLD' }, 'de')).toBe('Das Los ist gesperrt.');
+    const colony = { name: 'Worte', apiaryId: (await anApiary('Worte')).id, establishedOn: '2026-04-01' };
+    const { id: colonyId } = (await client.post('/colonies', { body: colony })).data;
+    const { data } = await client.post('/inspections', {
+      body: { colonyId, inspectedOn: '2026-05-01', diseaseSigns: [{ code: 'AFB', severity: 'SUSPECTED' }] },
+    });
+    const [warning] = data.warnings!;
+    expect([warningWords(warning!, 'de'), warningWords(warning!, 'en')]).toEqual([
+      warning!.message,
+      expect.stringContaining('is notifiable'),
+    ]);
+    expect(warningWords({ ...warning!, kind: 'OF_LATER' as never, message: 'As told.' }, 'de')).toBe('As told.');
   });
 
   it('read a list to its end, and no further than it is taken', async () => {

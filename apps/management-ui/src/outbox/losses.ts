@@ -35,3 +35,7 @@ export const forgetLosses = (notepad: Notepad, mark: string, userId: string): vo
   const note = noteOf(notepad, mark);
   notepad.setItem(KEY, JSON.stringify({ ...note, lost: { ...note.lost, [userId]: 0 } }));
 };
+
+/** @returns how many records of a person wait, as the store was left: before somebody is signed in nobody reads it */
+export const unsentNoted = (notepad: Notepad, userId: string): number =>
+  (JSON.parse(notepad.getItem(KEY) ?? 'null') as Note | null)?.unsent[userId] ?? 0;

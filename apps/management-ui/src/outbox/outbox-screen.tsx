@@ -1,3 +1,4 @@
+import { warningWords } from '@beekeeping/api-client';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -77,7 +78,8 @@ const reasonsOf = ({ refusal, notices }: Entry): string[] => {
   const whole =
     refusal === undefined || fields.length > 0 ? [] : [problem ? wordsOfRefusal(problem) : m.failed_unexpectedly()];
   const conflict = notices?.hiveConflict === undefined ? [] : [wordsOfRefusal(notices.hiveConflict)];
-  return [...new Set([...whole, ...fields, ...conflict, ...(notices?.warnings ?? []).map(({ message }) => message)])];
+  const warned = (notices?.warnings ?? []).map((warning) => warningWords(warning, language()));
+  return [...new Set([...whole, ...fields, ...conflict, ...warned])];
 };
 
 function EntryActions({ entry, onGiveUp }: { entry: Entry; onGiveUp: () => void }) {

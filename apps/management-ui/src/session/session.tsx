@@ -89,6 +89,12 @@ export function SessionProvider({
   useEffect(() => {
     const open = async (): Promise<void> => {
       const returned = takeSsoReturn();
+      if (returned === undefined) {
+        // Nobody waits for an answer: whoever was here last sees their screens at once, and who is not known the form.
+        const last = rememberedPerson();
+        if (last === undefined) setState({ kind: 'signed-out' });
+        else admit(last);
+      }
       const arrival = returned && (await arrive(returned));
       try {
         // A second factor is asked for although the session of before may still be good: it may be somebody else's.

@@ -35,7 +35,7 @@ export function SignInAgain() {
       centered
     >
       <Text mb="md">{m.sign_in_again_text()}</Text>
-      <SignInSteps email={user.email} />
+      <SignInSteps email={user.email} isOverPage />
     </Modal>
   );
 }

@@ -12,10 +12,16 @@ import { ssoWords } from './sign-in-words.ts';
 
 /**
  * Password, then the code of a second factor where the person has one; or an identity provider.
- * @param props.email who was at work, where the steps lie over their page
+ * @param props.email who was at work
+ * @param props.isOverPage whether the steps lie over their page
  * @param props.arrival what a provider has sent the browser back with
  */
-export function SignInSteps({ email, arrival }: { email?: string; arrival?: Arrival | undefined }) {
+export function SignInSteps(props: {
+  email?: string | undefined;
+  isOverPage?: boolean;
+  arrival?: Arrival | undefined;
+}) {
+  const { email, isOverPage = false, arrival } = props;
   const { enter } = useSession();
   const [mfaToken, setMfaToken] = useState(arrival?.mfaToken);
   const signIn = useMutation({
@@ -52,7 +58,7 @@ export function SignInSteps({ email, arrival }: { email?: string; arrival?: Arri
         failure={signIn.error ?? verify.error}
         send={(input) => signIn.mutate(input)}
       />
-      <Providers isOverPage={email !== undefined} />
+      <Providers isOverPage={isOverPage} />
     </>
   );
 }

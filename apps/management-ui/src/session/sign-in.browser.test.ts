@@ -70,6 +70,7 @@ browserDescribe('signing in', () => {
   it('asks in German whom the browser says to speak German, and says what is missing', async () => {
     const screen = await open('/', { language: 'de' });
     await screen.sees('heading', 'Willkommen');
+    expect(await screen.nameFaults('de')).toEqual([]);
     await screen.press('button', 'Anmelden');
     await screen.seesText('Bitte ausfüllen');
     await screen.type('E-Mail', 'x');

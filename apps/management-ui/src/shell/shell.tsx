@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { m } from '../generated/messages/messages.js';
 import { Offline } from '../offline/offline.tsx';
 import { OutboxStatus, OutboxWarning } from '../outbox/outbox-status.tsx';
+import { WaitingForSignIn } from '../outbox/waiting-for-sign-in.tsx';
 import { FirstPassword } from '../session/first-password.tsx';
 import { SignInScreen } from '../session/sign-in-screen.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
@@ -17,7 +18,7 @@ import styles from './shell.module.css';
 export function Shell() {
   const { state } = useSession();
   if (state.kind === 'opening') return <VisuallyHidden role="status">{m.opening()}</VisuallyHidden>;
-  if (state.kind === 'signed-out') return <SignInScreen arrival={state.arrival} />;
+  if (state.kind === 'signed-out') return <SignInScreen arrival={state.arrival} below={<WaitingForSignIn />} />;
   return (
     <>
       {/* What one person has typed is not shown to the next. */}

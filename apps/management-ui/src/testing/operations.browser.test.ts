@@ -226,6 +226,65 @@ browserDescribe('the operations of a beekeeper', () => {
     expect(new Set(data.items.map(({ strengthIn }) => strengthIn))).toEqual(new Set([4.5, 8]));
   });
 
+  it('splits a colony, gives the new one a queen, and replaces her', async () => {
+    const mother = await colony('Sina');
+    const screen = await open(`/colonies/${mother.id}/split`);
+    await screen.type('Name', 'Sina junior');
+    await saves(screen);
+    await screen.seesText('New: Sina junior');
+    await screen.press('button', 'To Sina junior');
+    await screen.sees('heading', 'Sina junior');
+    const daughter = (await api.get('/colonies', { query: { q: 'Sina junior' } })).data.items[0]!;
+    expect(daughter).toMatchObject({ motherColonyId: mother.id, apiaryId: mother.apiaryId, queenId: null });
+    const assigns = async (name: string, fate?: string): Promise<void> => {
+      const form = await open(`/colonies/${daughter.id}/queen`);
+      await form.press('button', 'A new one');
+      await form.type('Name of the queen', name);
+      if (fate !== undefined) await form.press('button', fate);
+      await saves(form);
+      await form.seesText(`${name} leads Sina junior`);
+    };
+    await assigns('Regina');
+    await assigns('Sissi', 'Died');
+    expect((await read(daughter.id)).queenName).toBe('Sissi');
+    const { data } = await api.get('/queens', { query: { q: 'Regina' } });
+    expect(data.items.map(({ status, colonyId }) => [status, colonyId])).toEqual([['DEAD', null]]);
+  });
+
+  it('winters out several, each with what was found', async () => {
+    const [one, two] = await colonies('Wilma 1', 'Wilma 2');
+    const season = Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 0 : 1);
+    const items = [one!, two!].map(({ id: colonyId }) => ({ colonyId, season: `${season}/${(season + 1) % 100}` }));
+    await api.post('/winterings/bulk', { body: { items } });
+    const screen = await chooses(['Wilma 1', 'Wilma 2'], 'Winter out');
+    await screen.press('button', 'Dead');
+    await screen.picks('What was found', 'Dead in cells, no food');
+    await screen.seesText('Wilma 1: ends as dead');
+    await saves(screen);
+    await screen.seesText('2 colonies wintered out');
+    expect([(await read(one!.id)).status, (await read(two!.id)).status]).toEqual(['DEAD', 'ACTIVE']);
+    const { data } = await api.get('/winterings', { query: { colonyId: [one!.id, two!.id] } });
+    const found = data.items.map((each) => [each.colonyId, [each.outcome, each.lossCategory]]);
+    expect(Object.fromEntries(found)).toEqual({
+      [one!.id]: ['DEAD', 'DEAD_IN_CELLS_WITHOUT_FOOD'],
+      [two!.id]: ['ALIVE', null],
+    });
+  });
+
+  it('corrects what the timeline of a colony tells', async () => {
+    const corrected = await colony('Klara');
+    const { data: harvest } = await api.post('/harvests', {
+      body: { colonyId: corrected.id, harvestedOn: dayFrom(today, -10), weightKg: 12 },
+    });
+    const screen = await open(`/colonies/${corrected.id}`);
+    await screen.page.locator('a[href*="/records/HARVESTED/"]').click();
+    await screen.press('button', 'Correct');
+    await screen.field('Honey in kg').fill('10,5');
+    await saves(screen);
+    await screen.seesText('Saved');
+    expect((await api.get('/harvests/{id}', { path: { id: harvest.id } })).data.weightKg).toBe(10.5);
+  });
+
   it('unites several into one', async () => {
     const [one, two, into] = await colonies('Vera 1', 'Vera 2', 'Vroni');
     const screen = await open('/colonies?q=Vera');
@@ -370,6 +429,26 @@ browserDescribe('the operations of a beekeeper', () => {
     await screen.seesText('4,7 kg von 1 Volk geerntet');
     const { data } = await api.get('/harvests', { query: { colonyId: [weighed.id] } });
     expect(data.items[0]!.weightKg).toBe(4.7);
+  });
+
+  it('stays at the colony of a round that somebody has begun with, though another person has been there meanwhile', async () => {
+    const { data: apiary } = await api.post('/apiaries', { body: { name: 'Runde', location: 'Feld' } });
+    const [first, second] = await Promise.all(
+      ['Runa', 'Rut'].map(async (name) => (await api.post('/colonies', { body: { name, apiaryId: apiary.id } })).data),
+    );
+    await api.put('/apiaries/{id}/order', { path: { id: apiary.id }, body: { colonyIds: [first!.id, second!.id] } });
+    await api.post('/tasks', { body: { title: 'Gitter auflegen', dueOn: today, colonyId: first!.id } });
+    const screen = await open(`/inspect/${apiary.id}`, { width: 390, height: 844 });
+    await screen.sees('heading', 'Runa');
+    await screen.type('Note', 'Begun here');
+    await api.post('/inspections', { body: { colonyId: first!.id, inspectedOn: today } });
+    // What is recorded makes all that was read old: the round is read again.
+    const readAgain = screen.page.waitForResponse((response) => response.url().includes('/field-pack'));
+    await screen.press('checkbox', 'Gitter auflegen');
+    await readAgain;
+    await screen.seesText('1 of 2');
+    await screen.sees('heading', 'Runa');
+    expect(await screen.valueOf('Note')).toBe('Begun here');
   });
 
   it('finds a colony of the round by the code on its lid', async () => {

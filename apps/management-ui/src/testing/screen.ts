@@ -55,6 +55,7 @@ export class Screen {
   readonly asked: string[] = [];
   /** What the service has not done of it: `403 GET /colonies`. */
   readonly refused: string[] = [];
+  readonly #cut: CDPSession[] = [];
 
   constructor(page: Page, serviceUrl: string) {
     this.page = page;
@@ -273,15 +274,19 @@ export class Screen {
   /** Cuts the network, of the page and of its worker, or gives it back. */
   async cutNetwork(isCut = true): Promise<void> {
     await this.page.setOfflineMode(isCut);
+    // What one session has cut, no other gives back.
+    for (const given of this.#cut.splice(0)) await given.detach();
+    if (!isCut) return;
     const workers = this.page
       .browserContext()
       .targets()
       .filter((target) => target.type() === TargetType.SERVICE_WORKER);
     for (const worker of workers) {
       const devtools: CDPSession = await worker.createCDPSession();
+      this.#cut.push(devtools);
       await devtools.send('Network.enable');
       await devtools.send('Network.emulateNetworkConditions', {
-        offline: isCut,
+        offline: true,
         latency: 0,
         downloadThroughput: -1,
         uploadThroughput: -1,

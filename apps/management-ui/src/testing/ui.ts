@@ -1,4 +1,4 @@
-import { launchBrowser } from '@beekeeping/http/testing/browser';
+import { launchBrowser } from '@beekeeping/http/testing/launch-browser';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { type DemoService, type Person, startDemoService } from './demo-service.ts';
 import { Screen } from './screen.ts';
@@ -70,6 +70,8 @@ export class Ui {
     await this.#dress(page, look);
     const screen = new Screen(page, this.service.url);
     await page.goto(`${this.service.url}/app${address}`);
+    // A browser without a note of somebody shows the form until it is known whose the cookie is.
+    if (look.as !== undefined) await page.waitForSelector('nav');
     return screen;
   }
 

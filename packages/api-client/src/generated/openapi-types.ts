@@ -19907,6 +19907,10 @@ export type GetDocumentsData = {
          */
         linkId?: Array<string>;
         /**
+         * Filed against one of these colonies, or an inspection or harvest of theirs
+         */
+        colonyId?: Array<string>;
+        /**
          * One value or several, separated by commas
          */
         category?: Array<'HEALTH_CERTIFICATE' | 'LAB_RESULT' | 'AUTHORITY_NOTICE' | 'RESTRICTION' | 'MEDICINE_LOT' | 'INVOICE_IN' | 'INVOICE_OUT' | 'RECEIPT' | 'ORGANIC_CERTIFICATE' | 'DIB_PAPER' | 'INSURANCE' | 'LEASE' | 'QUEEN_PEDIGREE' | 'LABEL_PROOF' | 'PHOTO' | 'OTHER'>;

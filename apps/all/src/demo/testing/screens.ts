@@ -145,7 +145,7 @@ export const screensOf = (shown: Shown): Screen[] => {
       address: '/colonies/:id/documents',
       requests: [
         read('/colonies/{id}', ['name'], colony),
-        read('/documents', ['items'], { query: { linkId: [colonyId], ...page } }),
+        read('/documents', ['items'], { query: { colonyId: [colonyId], ...page } }),
       ],
     },
     { address: '/inspect', requests: [apiaries, goingOn] },

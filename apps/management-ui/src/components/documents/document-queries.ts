@@ -8,13 +8,14 @@ export interface PapersOf {
   linkId: string;
 }
 
-/** The papers and photos of a record. */
+/** The papers and photos of a record; of a colony those of its inspections and harvests too. */
 export const documentsOf = ({ linkKind, linkId }: PapersOf) =>
   queryOptions({
     queryKey: ['/documents', { linkKind, linkId }],
-    queryFn: async ({ signal }) =>
-      (await api.get('/documents', { query: { linkKind: [linkKind], linkId: [linkId], limit: 200 }, signal })).data
-        .items,
+    queryFn: async ({ signal }) => {
+      const of = linkKind === 'COLONY' ? { colonyId: [linkId] } : { linkKind: [linkKind], linkId: [linkId] };
+      return (await api.get('/documents', { query: { ...of, limit: 200 }, signal })).data.items;
+    },
   });
 
 /** A small picture of a document, or the document itself. */

@@ -4,18 +4,24 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '../../generated/messages/messages.js';
 import { Missing, wordsOf } from './problem-words.ts';
+import { Screen } from './screen.tsx';
 
 /** What a query has: bones while it is on its way, its reason when it failed, and what it answered. */
 export function Loaded<Data>(props: {
   of: UseQueryResult<Data>;
   /** In the shape of what comes; lines of text by default. */
   bones?: ReactNode;
+  /** What a whole screen is called that cannot be shown. */
+  screen?: string;
   children: (data: Data) => ReactNode;
 }) {
-  const { of: query, bones, children } = props;
+  const { of: query, bones, screen, children } = props;
   // Older data are better than none: a field has no network.
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <Failed reason={query.error} retry={() => void query.refetch()} />;
+  if (query.isError) {
+    const failed = <Failed reason={query.error} retry={() => void query.refetch()} />;
+    return screen === undefined ? failed : <Screen title={screen}>{failed}</Screen>;
+  }
   return (
     <div>
       <VisuallyHidden role="status">{m.loading()}</VisuallyHidden>

@@ -31,7 +31,7 @@ export function ApiaryScreen() {
   const found = useQuery(oneApiary(apiaryId));
   return (
     <>
-      <Loaded of={found}>
+      <Loaded of={found} screen={m.apiary()}>
         {({ data: apiary, etag }) => (
           <Screen
             title={apiary.name}

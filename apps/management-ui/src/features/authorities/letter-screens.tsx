@@ -31,7 +31,7 @@ export function NoticeScreen() {
   const record = useQuery(oneNotice(noticeId));
   return (
     <>
-      <Loaded of={record}>
+      <Loaded of={record} screen={m.health_authorities()}>
         {({ data }) => {
           const deadline = deadlineOf(data, today());
           return (
@@ -91,7 +91,7 @@ export function RestrictionScreen() {
   const record = useQuery(oneRestriction(restrictionId));
   return (
     <>
-      <Loaded of={record}>
+      <Loaded of={record} screen={m.health_authorities()}>
         {({ data }) => (
           <Screen
             title={`${restrictionKindWords[data.kind]()}: ${diseaseOf(data)}`}

@@ -28,7 +28,9 @@ export function ColonyScreen() {
   const colony = useQuery(oneColony(colonyId));
   return (
     <>
-      <Loaded of={colony}>{(found) => <OneColony colony={found} />}</Loaded>
+      <Loaded of={colony} screen={m.colony()}>
+        {(found) => <OneColony colony={found} />}
+      </Loaded>
       <Outlet />
     </>
   );

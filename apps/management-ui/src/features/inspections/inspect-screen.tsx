@@ -27,7 +27,7 @@ export function InspectScreen() {
   const packed = pack.data?.colonies?.find(({ id }) => id === colonyId);
   const hive = packed?.hiveSetup == null || catalog === undefined ? undefined : { setup: packed.hiveSetup, catalog };
   return (
-    <Loaded of={place}>
+    <Loaded of={place} screen={m.inspect()}>
       {(colony) =>
         colony && (
           <Screen

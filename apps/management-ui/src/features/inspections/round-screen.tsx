@@ -29,7 +29,7 @@ export function RoundScreen() {
   const bones = <Bones rows={6} height={72} />;
   return (
     <div data-round data-focus-mode>
-      <Loaded of={pack} bones={bones}>
+      <Loaded of={pack} bones={bones} screen={m.inspect()}>
         {/* Nobody is kept from walking because the rounds cannot be read. */}
         {(found) => (rounds.isPending ? bones : <Stops pack={found} known={rounds.data ?? []} />)}
       </Loaded>

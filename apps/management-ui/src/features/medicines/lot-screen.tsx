@@ -31,7 +31,7 @@ export function LotScreen() {
   const lot = useQuery(oneLot(medicineLotId));
   return (
     <>
-      <Loaded of={lot}>
+      <Loaded of={lot} screen={m.health_medicines()}>
         {({ data }) => {
           const expiry = expiryOf(data, today());
           return (

@@ -26,7 +26,7 @@ export function MedicineScreen() {
   const medicine = useQuery(oneMedicine(medicineId));
   return (
     <>
-      <Loaded of={medicine}>
+      <Loaded of={medicine} screen={m.health_medicines()}>
         {({ data }) => (
           <Screen
             title={data.name}

@@ -27,7 +27,7 @@ export function QueenScreen() {
   const stays = useQuery(coloniesLedBy(queenId));
   return (
     <>
-      <Loaded of={pedigree}>
+      <Loaded of={pedigree} screen={m.queen()}>
         {(found) => {
           const { queen } = found;
           return (

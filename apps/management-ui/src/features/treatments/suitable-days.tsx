@@ -1,5 +1,6 @@
 import type { TreatmentWindow } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
+import keys from '../../components/form/keys.module.css';
 import { formatDayOfYear, formatWeekday } from '../../components/screen/format.ts';
 import { suitabilityReasonWords, suitabilityWords } from './treatment-words.ts';
 import styles from './suitable-days.module.css';
@@ -19,8 +20,8 @@ export function SuitableDays(props: {
   const { title, days, chosen } = props;
   const day = days.find(({ on }) => on === chosen) ?? days[0];
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
+    <fieldset className={keys.group}>
+      <legend className={keys.legend}>{title}</legend>
       <div className={styles.days}>
         {days.map(({ on, suitability }) => (
           <button

@@ -29,7 +29,7 @@ export function TreatmentScreen() {
   const may = useMay();
   const [opened, setOpened] = useState<'end' | 'cancel'>();
   return (
-    <Loaded of={answer}>
+    <Loaded of={answer} screen={m.treatment()}>
       {({ data: treatment, etag }) => (
         <Screen
           title={treatmentNameOf(treatment)}

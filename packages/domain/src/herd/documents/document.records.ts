@@ -1,9 +1,9 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import { contentVersion } from '@beekeeping/core/content-version';
-import { type DocumentLinkKind, documents } from '@beekeeping/db/schema';
+import { type DocumentLinkKind, documents, harvests, inspections } from '@beekeeping/db/schema';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
-import { isNull, notInArray, or } from 'drizzle-orm';
+import { isNull, notInArray, or, sql } from 'drizzle-orm';
 import { documentSchema } from './document.schema.ts';
 import { keepUntil } from './keep-until.ts';
 import { linkNameSort, readLinkNames } from './link-names.ts';
@@ -28,5 +28,14 @@ export const documentRecords = records(documents, {
     /** Documents without a link are visible to everybody. */
     hiddenKinds: (kinds: DocumentLinkKind[]) =>
       kinds.length === 0 ? undefined : or(isNull(documents.linkKind), notInArray(documents.linkKind, kinds)),
+    /** A photo of a comb is filed against the inspection that it was taken at. The ids come first, as an array: one index finds all. */
+    colonyId: (colonyIds: string[]) => {
+      const ids = sql`${sql.param(colonyIds)}::uuid[]`;
+      return sql`${documents.linkId} = any(array(
+        select unnest(${ids})
+        union all select ${inspections.id} from ${inspections} where ${inspections.colonyId} = any(${ids})
+        union all select ${harvests.id} from ${harvests} where ${harvests.colonyId} = any(${ids})
+      ))`;
+    },
   },
 });

@@ -67,6 +67,7 @@ export const documentListQuery = recordQuery(
   {
     linkKind: several(z.enum(DOCUMENT_LINK_KINDS)),
     linkId: several(id(), 'Filed against one of these records'),
+    colonyId: several(id(), 'Filed against one of these colonies, or an inspection or harvest of theirs'),
     category: several(z.enum(DOCUMENT_CATEGORIES)),
     contentType: several(z.enum(DOCUMENT_TYPES)),
   },

@@ -19,8 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { aColony, aDocument, aMedicineLot, anApiary, anAuthorityNotice, anInspection, aRestriction, aTreatment } =
-  factoriesOver(() => api.context);
+const {
+  aColony,
+  aDocument,
+  aHarvest,
+  aMedicineLot,
+  anApiary,
+  anAuthorityNotice,
+  anInspection,
+  aRestriction,
+  aTreatment,
+} = factoriesOver(() => api.context);
 
 const PDF = 'application/pdf';
 const send = (form: ReturnType<typeof formOf>, client = api.admin) =>
@@ -228,6 +237,20 @@ describe('GET /documents/:id/thumbnail', () => {
     const document = await upload(hollow, 'image/webp');
     writeFileSync(api.context.files.pathOf(document.sha256), hollow.subarray(0, 30));
     await api.admin.get(`${pathOf(document)}/thumbnail`).expect(415);
+  });
+});
+
+describe('GET /documents of a colony', () => {
+  it('has what is filed against it, its inspections and its harvests, and nothing of others', async () => {
+    const { id: colonyId } = await aColony();
+    const own = [
+      await aDocument({ linkKind: 'COLONY', linkId: colonyId }),
+      await aDocument({ linkKind: 'INSPECTION', linkId: (await anInspection({ colonyId })).id }),
+      await aDocument({ linkKind: 'HARVEST', linkId: (await aHarvest({ colonyId })).id }),
+    ];
+    await aDocument({ linkKind: 'INSPECTION', linkId: (await anInspection()).id });
+    const { body } = await api.admin.get(`/api/v1/documents?colonyId=${colonyId}&sort=createdAt`).expect(200);
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual(own.map(({ id }) => id));
   });
 });
 

@@ -78,7 +78,8 @@ const standard = recordRoutes({
   audit: notAudited('dailyWork'),
   descriptions: {
     list:
-      '`linkKind` and `linkId` find those of one record, such as the photos of an inspection. Documents of medicine lots, ' +
+      '`linkKind` and `linkId` find those of one record, such as the photos of an inspection, `colonyId` those of a colony with ' +
+      'its inspections and harvests. Documents of medicine lots, ' +
       'letters and restrictions are listed for callers who may read those; 403 FORBIDDEN when `linkKind` asks for others.',
     get: '`keepUntil` says how long it must be kept.',
     update: 'Renames it, or files it against another record: `linkKind` and `linkId` together, both null for nothing.',
