@@ -4,6 +4,7 @@ import { readDay } from './components/form/read-day.ts';
 import { readWord, readYear } from './components/form/read-search.ts';
 import { readColonyView } from './features/colony/colony-search.ts';
 import { readQueenSearch } from './features/queens/queen-search.ts';
+import { readStatisticsSearch } from './features/statistics/statistics-search.ts';
 import { readTaskSearch } from './features/tasks/task-search.ts';
 import { basePath } from './session/api.ts';
 import { NotFound } from './shell/not-found.tsx';
@@ -378,6 +379,37 @@ const editTemplate = createRoute({
   component: lazyRouteComponent(templateForms, 'EditTemplateForm'),
 });
 
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/rules',
+  validateSearch: ({ shown }: Record<string, unknown>): { shown?: 'on' | 'off' } => ({
+    shown: shown === 'on' || shown === 'off' ? shown : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./features/rules/rules-screen.tsx'), 'RulesScreen'),
+});
+const ruleFigures = createRoute({
+  getParentRoute: () => rules,
+  path: '/$ruleId',
+  component: lazyRouteComponent(() => import('./features/rules/rule-form.tsx'), 'RuleForm'),
+});
+const calendar = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/calendar',
+  component: lazyRouteComponent(() => import('./features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
+});
+const connectCalendar = createRoute({
+  getParentRoute: () => calendar,
+  path: '/connect',
+  component: lazyRouteComponent(() => import('./features/calendar/connect-form.tsx'), 'ConnectForm'),
+});
+
+const statistics = createRoute({
+  getParentRoute: () => root,
+  path: '/statistics',
+  validateSearch: readStatisticsSearch,
+  component: lazyRouteComponent(() => import('./features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),
+});
+
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
@@ -417,6 +449,9 @@ export const router = createRouter({
     tasks.addChildren([newTask]),
     task.addChildren([editTask]),
     taskTemplates.addChildren([newTemplate, editTemplate]),
+    rules.addChildren([ruleFigures]),
+    calendar.addChildren([connectCalendar]),
+    statistics,
     outbox,
   ]),
   basepath: basePath,

@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@beekeeping/api-client';
-import { IconEye, IconHeartbeat, IconHexagons, IconListCheck, IconSun } from '@tabler/icons-react';
+import { IconChartBar, IconEye, IconHeartbeat, IconHexagons, IconListCheck, IconSun } from '@tabler/icons-react';
 import { m } from '../generated/messages/messages.js';
 
 export interface Place {
@@ -31,6 +31,13 @@ const PLACES: readonly Place[] = [
     rights: ['varroa-measurements:read', 'treatments:read', 'medicine-lots:read', 'restrictions:read'],
   },
   { to: '/tasks', covers: /^\/tasks\b/, label: m.nav_tasks, icon: IconListCheck, rights: ['tasks:read'] },
+  {
+    to: '/statistics',
+    covers: /^\/statistics\b/,
+    label: m.nav_statistics,
+    icon: IconChartBar,
+    rights: ['statistics:read'],
+  },
 ];
 
 export const placesFor = (may: (permission: PermissionKey) => boolean): readonly Place[] =>

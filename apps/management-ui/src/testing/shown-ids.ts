@@ -8,6 +8,7 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
   const { data: treatments } = await client.get('/treatments', { query: { limit: 1 } });
   const { data: tasks } = await client.get('/tasks', { query: { limit: 1 } });
   const { data: templates } = await client.get('/task-templates', { query: { limit: 1 } });
+  const { data: rules } = await client.get('/automation-rules', { query: { q: 'VARROA_MEASUREMENT_DUE' } });
   const { data: feedings } = await client.get('/feedings', { query: { colonyId: [colonyId], limit: 1 } });
   const { data: lots } = await client.get('/medicine-lots', { query: { limit: 1 } });
   const { data: notices } = await client.get('/authority-notices', { query: { limit: 1 } });
@@ -25,6 +26,7 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
     $noticeId: notices.items[0]!.id,
     $restrictionId: restrictions.items[0]!.id,
     $referenceDayId: referenceDays.items[0]!.id,
+    $ruleId: rules.items[0]!.id,
     $kind: 'FEEDING',
     $recordId: feedings.items[0]!.id,
   };

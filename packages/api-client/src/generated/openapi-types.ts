@@ -10275,7 +10275,7 @@ export type HarvestStatistics = {
         weightKg: number;
     }>;
     /**
-     * What extractions of the year became, as far as honey batches say so; 50 at most
+     * What extractions of the year became, as far as honey batches say so, whatever apiaries are asked for: extractions mix them; 50 at most
      */
     varieties: Array<{
         /**
@@ -10531,6 +10531,55 @@ export type LossStatistics = {
          * The name of the apiary
          */
         apiaryName: string;
+        /**
+         * Winterings with an outcome: what the rate is counted of
+         */
+        wintered: number;
+        /**
+         * Found dead, or empty
+         */
+        dead: number;
+        /**
+         * With a queen problem that could not be solved
+         */
+        queenProblem: number;
+        /**
+         * Lost to a disaster, such as a flood or a theft
+         */
+        disaster: number;
+        /**
+         * Dead, with a queen problem or lost to a disaster, of all wintered, as COLOSS counts; one digit after the point; null while there is no outcome
+         */
+        lossRatePercent: number | null;
+        /**
+         * Alive
+         */
+        alive: number;
+        /**
+         * Alive and weak
+         */
+        aliveWeak: number;
+        /**
+         * United with others: no loss
+         */
+        merged: number;
+        /**
+         * Sold: no loss
+         */
+        sold: number;
+        /**
+         * Winterings without an outcome; not among `wintered`
+         */
+        open: number;
+    }>;
+    /**
+     * The last ten winters with a wintering up to this one, the newest first
+     */
+    seasons: Array<{
+        /**
+         * The winter
+         */
+        season: string;
         /**
          * Winterings with an outcome: what the rate is counted of
          */
@@ -24132,6 +24181,10 @@ export type GetStatisticsHarvestData = {
          * The present one by default
          */
         year?: number;
+        /**
+         * Only what was done at these apiaries: one or several, separated by commas
+         */
+        apiaryId?: Array<string>;
     };
     url: '/api/v1/statistics/harvest';
 };
@@ -24174,6 +24227,10 @@ export type GetStatisticsLossesData = {
          * The winter, as 2026/27; the current one by default
          */
         season?: string;
+        /**
+         * Only what was wintered in at these apiaries: one or several, separated by commas
+         */
+        apiaryId?: Array<string>;
     };
     url: '/api/v1/statistics/losses';
 };

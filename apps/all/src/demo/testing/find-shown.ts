@@ -13,6 +13,8 @@ export const findShown = async (client: ApiClient): Promise<Shown> => {
   const { id: medicineLotId, medicineId } = lots.items[0]!;
   const { data: notices } = await client.get('/authority-notices', { query: { limit: 1 } });
   const { data: restrictions } = await client.get('/restrictions', { query: { limit: 1 } });
+  const { data: tasks } = await client.get('/tasks', { query: { limit: 1 } });
+  const year = Number(harvests.items[0]!.harvestedOn.slice(0, 4));
   return {
     colonyId,
     apiaryId,
@@ -24,7 +26,10 @@ export const findShown = async (client: ApiClient): Promise<Shown> => {
     medicineLotId,
     noticeId: notices.items[0]!.id,
     restrictionId: restrictions.items[0]!.id,
+    taskId: tasks.items[0]!.id,
     today: new Date().toISOString().slice(0, 10),
-    year: Number(harvests.items[0]!.harvestedOn.slice(0, 4)),
+    year,
+    yearBefore: year - 1,
+    season: `${year - 1}/${String(year % 100).padStart(2, '0')}`,
   };
 };

@@ -27,8 +27,12 @@ export interface Shown {
   medicineLotId: string;
   noticeId: string;
   restrictionId: string;
+  taskId: string;
   today: string;
   year: number;
+  yearBefore: number;
+  /** The winter that ended in the year. */
+  season: string;
 }
 
 const read = <Path extends PathOf<'GET'>>(
@@ -45,7 +49,8 @@ export const LIMIT = 6;
 
 /** The screens with what they show of the season of the demo. */
 export const screensOf = (shown: Shown): Screen[] => {
-  const { apiaryId, colonyId, queenId, lotNumber, bottlingId, labelTemplateId, today, year } = shown;
+  const { apiaryId, colonyId, queenId, lotNumber, bottlingId, labelTemplateId, taskId } = shown;
+  const { today, year, yearBefore, season } = shown;
   const { medicineId, medicineLotId, noticeId, restrictionId } = shown;
   const begun = Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 0 : 1);
   const winter = `${begun}/${String((begun + 1) % 100).padStart(2, '0')}`;
@@ -56,6 +61,7 @@ export const screensOf = (shown: Shown): Screen[] => {
       'overview.honeyClosedUntil overview.storesKg overview.broodBoxes overview.supers overview.openTasks',
   );
   const apiaries = read('/apiaries', fields('id name livingColonies'), { query: page });
+  const people = read('/users', fields('id name'), { query: { isActive: true, sort: 'name', ...page } });
   const goingOn = read('/rounds', ['items'], { query: { isFinished: false, limit: 20 } });
 
   return [
@@ -379,22 +385,88 @@ export const screensOf = (shown: Shown): Screen[] => {
       address: '/tasks',
       requests: [
         read('/tasks', fields('title dueOn status isOverdue assigneeName colonyName apiaryName origin'), {
+          query: { status: ['OPEN', 'IN_PROGRESS'], sort: 'dueOn', ...page },
+        }),
+        people,
+      ],
+    },
+    {
+      address: '/tasks?view=month',
+      requests: [
+        read('/tasks', fields('title dueOn status isOverdue'), {
+          query: {
+            dueFrom: today,
+            dueTo: today,
+            status: ['OPEN', 'IN_PROGRESS', 'DONE'],
+            sort: 'dueOn',
+            ...page,
+          },
+        }),
+        people,
+      ],
+    },
+    {
+      address: '/tasks/:id',
+      requests: [
+        read('/tasks/{id}', ['title', 'dueOn', 'status', 'origin', 'assigneeName', 'recordedByName'], {
+          path: { id: taskId },
+        }),
+        people,
+      ],
+    },
+    {
+      address: '/tasks/templates',
+      requests: [
+        read('/task-templates', fields('title month day phase offsetDays nextDueOn waitsFor isActive'), {
           query: page,
         }),
-        read('/users', fields('id name'), { query: { isActive: true, ...page } }),
-        read('/task-templates', fields('title month day phase nextDueOn isActive'), { query: page }),
-        read('/automation-rules', fields('triggerType active'), { query: page }),
       ],
     },
     {
       address: '/statistics',
       requests: [
-        read('/statistics/harvest', ['weightKg', 'years.weightKg', 'apiaries.apiaryName', 'varieties.variety']),
-        read('/statistics/losses', ['lossRatePercent', 'apiaries.lossRatePercent']),
-        read('/statistics/varroa', ['months.mean', 'apiaries.red'], { query: { year: year } }),
-        read('/statistics/treatments', ['methods.efficacyPercent', 'lots.medicineName'], { query: { year: year } }),
-        read('/statistics/stores', ['belowTarget', 'apiaries.missingKg']),
+        apiaries,
+        read('/statistics/harvest', ['weightKg', 'years.meanKgPerColony', 'apiaries.apiaryName', 'varieties.variety'], {
+          query: { year },
+        }),
       ],
+    },
+    {
+      address: '/statistics?view=honey',
+      requests: [
+        read('/statistics/mass-balance', ['harvestedKg', 'differencesKg.extracting', 'varieties.variety'], {
+          query: { year },
+        }),
+      ],
+    },
+    {
+      address: '/statistics?view=varroa',
+      requests: [
+        apiaries,
+        read('/statistics/varroa', ['months.mean', 'apiaries.redSharePercent'], { query: { year } }),
+        read('/statistics/varroa', ['months'], { query: { year: yearBefore } }),
+        read('/varroa-measurements/thresholds', fields('monthFrom yellowFrom redAbove')),
+      ],
+    },
+    {
+      address: '/statistics?view=treatments',
+      requests: [
+        apiaries,
+        read('/statistics/treatments', ['methods.efficacyPercent', 'lots.medicineName'], { query: { year } }),
+      ],
+    },
+    {
+      address: '/statistics?view=losses',
+      requests: [
+        apiaries,
+        read('/statistics/losses', ['lossRatePercent', 'seasons.lossRatePercent', 'apiaries.dead'], {
+          query: { season },
+        }),
+      ],
+    },
+    {
+      address: '/statistics?view=stores',
+      requests: [apiaries, read('/statistics/stores', ['belowTarget', 'apiaries.missingKg', 'colonies.targetMinKg'])],
     },
     {
       address: '/documents',
@@ -443,7 +515,13 @@ export const screensOf = (shown: Shown): Screen[] => {
     },
     {
       address: '/settings/rules',
-      requests: [read('/automation-rules', fields('triggerType active'), { query: page })],
+      requests: [
+        read(
+          '/automation-rules',
+          fields('description actsOn active parameters parameterDefinitions.description parameterDefinitions.unit'),
+          { query: { sort: 'triggerType', ...page } },
+        ),
+      ],
     },
     {
       address: '/settings/hives',

@@ -22,6 +22,7 @@ export interface Dot extends Point {
 /**
  * Values over a year, as a line or as bars, with what they mean in a table below.
  * @param props.thresholds by month: from where a value is raised, and above which it is critical
+ * @param props.before the same of the year before, as a faint line
  * @param props.dots the values that those of the line stand for
  * @param props.dayOf how the day of a value is said
  */
@@ -31,14 +32,15 @@ export function YearChart(props: {
   points: readonly Point[];
   isBars?: boolean;
   thresholds?: readonly (MonthThreshold | undefined)[];
+  before?: readonly Point[];
   dots?: readonly Dot[];
   dayOf?: (day: string) => string;
 }) {
-  const { title, year, points, isBars = false, thresholds = [], dots = [], dayOf = formatDay } = props;
+  const { title, year, points, isBars = false, thresholds = [], before = [], dots = [], dayOf = formatDay } = props;
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const width = Math.max(measured, 280);
   const highest = Math.max(
-    ...[...points, ...dots].map(({ value }) => value),
+    ...[...points, ...before, ...dots].map(({ value }) => value),
     ...thresholds.map((each) => each?.red ?? 0),
   );
   const steps = stepsUpTo(highest);
@@ -109,6 +111,12 @@ export function YearChart(props: {
               {rating === 'UNKNOWN' && <circle r={3} />}
             </g>
           ))}
+          {before.length > 1 && (
+            <polyline
+              className={styles.before}
+              points={before.map(({ on, value }) => `${x(placeInYear(on))},${y(value)}`).join(' ')}
+            />
+          )}
           {!isBars && (
             <polyline className={styles.line} points={places.map(({ at, height }) => `${at},${height}`).join(' ')} />
           )}
@@ -161,6 +169,14 @@ export function YearChart(props: {
             <line className={styles.critical} x1="0" x2="24" y1="6" y2="6" />
           </svg>
           {m.colony_chart_critical()}
+        </Text>
+      )}
+      {before.length > 1 && (
+        <Text size="sm" c="var(--soft)" className={styles.legend}>
+          <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden>
+            <line className={styles.before} x1="0" x2="24" y1="6" y2="6" />
+          </svg>
+          {m.chart_before()}
         </Text>
       )}
     </section>

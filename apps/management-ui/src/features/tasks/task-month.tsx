@@ -33,7 +33,7 @@ export function TaskMonth({ search, change }: { search: TaskSearch; change: (nex
         >
           <IconChevronLeft aria-hidden size={22} />
         </ActionIcon>
-        <Title order={2} size="h3" role="status">
+        <Title order={2} size="h3" aria-live="polite">
           {formatMonth(`${month}-01`)}
         </Title>
         <ActionIcon variant="default" size="xl" aria-label={m.month_after()} onClick={() => go(monthBeside(month, 1))}>

@@ -1,5 +1,5 @@
 import type { Task } from '@beekeeping/api-client';
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
@@ -40,7 +40,7 @@ export function TaskScreen() {
 }
 
 function OneTask({ task }: { task: Task }) {
-  const { dueOn, status, origin, templateTitle, assigneeName, completedAt, completedByName } = task;
+  const { dueOn, status, origin, templateTitle, ruleTriggerType, assigneeName, completedAt, completedByName } = task;
   return (
     <>
       <Actions task={task} />
@@ -78,6 +78,11 @@ function OneTask({ task }: { task: Task }) {
         ]}
       />
       {task.note && <Text className={styles.note}>{task.note}</Text>}
+      {ruleTriggerType !== null && (
+        <Text c="var(--soft)">
+          <Anchor renderRoot={(props) => <Link {...props} to="/settings/rules" />}>{m.task_to_rules()}</Anchor>
+        </Text>
+      )}
     </>
   );
 }

@@ -2,12 +2,12 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { Screen } from '../../components/screen/screen.tsx';
+import { TaskTabs } from '../../components/tasks/task-tabs.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay, useMe } from '../../session/session.tsx';
 import { people } from './queries.ts';
 import { TaskList } from './task-list.tsx';
 import { TaskMonth } from './task-month.tsx';
-import { TaskTabs } from './task-tabs.tsx';
 import { TasksByPerson } from './tasks-by-person.tsx';
 import type { TaskSearch } from './task-search.ts';
 

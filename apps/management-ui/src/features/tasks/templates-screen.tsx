@@ -6,10 +6,10 @@ import { formatDay } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { showDone, showFailure } from '../../components/screen/say.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
+import { TaskTabs } from '../../components/tasks/task-tabs.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { switchTemplate, takeStarterSet, templates } from './queries.ts';
-import { TaskTabs } from './task-tabs.tsx';
 import styles from './tasks.module.css';
 import { type TemplateGroup, templateGroups, whenWords } from './template-when.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import { apiaries, colonies, extractions, harvests, honeyBatches, honeyBatchExtractions } from '@beekeeping/db/schema';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { HarvestStatisticsQuery, HarvestStatisticsView } from './harvest.schema.ts';
 
@@ -23,11 +23,11 @@ const SUMS = sql`coalesce(sum(weight), 0)::float8 as "weightKg", count(*)::int a
 /**
  * In all, and by the apiary of each colony at that time. A colony that was moved counts at each place, and once in all.
  */
-const ofYear = async (db: Queryable, year: number) => {
+const ofYear = async (db: Queryable, wanted: SQL | undefined) => {
   const rows = await db.execute<Sums & { apiaryId: string | null; apiaryName: string | null }>(sql`
     with harvested as materialized (
       select ${harvests.apiaryId}, ${harvests.colonyId}, sum(${harvests.weightKg}) as weight from ${harvests}
-      where ${inYear(harvests.harvestedOn, year)} group by ${harvests.apiaryId}, ${harvests.colonyId}
+      where ${wanted} group by ${harvests.apiaryId}, ${harvests.colonyId}
     )
     select null as "apiaryId", null as "apiaryName", ${SUMS}
     from (select sum(weight) as weight from harvested group by colony_id) as by_colony
@@ -46,13 +46,13 @@ const ofYear = async (db: Queryable, year: number) => {
   };
 };
 
-const bestColonies = (db: Queryable, year: number) => {
+const bestColonies = (db: Queryable, wanted: SQL | undefined) => {
   const weightKg = sumOf(harvests.weightKg);
   return db
     .select({ colonyId: colonies.id, colonyName: colonies.name, weightKg })
     .from(harvests)
     .innerJoin(colonies, eq(colonies.id, harvests.colonyId))
-    .where(inYear(harvests.harvestedOn, year))
+    .where(wanted)
     .groupBy(colonies.id)
     .orderBy(desc(weightKg), colonies.name)
     .limit(BEST_COLONIES);
@@ -72,16 +72,17 @@ const varieties = (db: Queryable, year: number) => {
     .limit(MAX_VARIETIES);
 };
 
-const lastYears = (db: Queryable, year: number) =>
+const lastYears = (db: Queryable, wanted: SQL | undefined) =>
   db.execute<Sums & { year: number }>(sql`
     select year::int as year, ${SUMS} from (
       select extract(year from ${harvests.harvestedOn}) as year, sum(${harvests.weightKg}) as weight from ${harvests}
-      where ${harvests.harvestedOn} <= ${`${year}-12-31`}::date group by 1, ${harvests.colonyId}
+      where ${wanted} group by 1, ${harvests.colonyId}
     ) as by_colony
     group by year order by year desc limit ${MAX_YEARS}`);
 
 /**
  * What was harvested in a year: in all, by apiary, colony and variety, and beside the years before. Four statements.
+ * @param query `apiaryId`: the apiaries of the colonies on the day of the harvest; any when left out
  * @param today of the beekeeper, which gives the year by default
  */
 export const getHarvestStatistics = async (
@@ -89,11 +90,13 @@ export const getHarvestStatistics = async (
   query: HarvestStatisticsQuery,
   today: CalendarDay,
 ): Promise<HarvestStatisticsView> => {
-  const { year = Number(today.slice(0, 4)) } = query;
+  const { year = Number(today.slice(0, 4)), apiaryId } = query;
+  const there = apiaryId && oneOf(harvests.apiaryId, apiaryId);
+  const wanted = and(inYear(harvests.harvestedOn, year), there);
   // One after the other, so that it holds one connection.
-  const sums = await ofYear(db, year);
-  const best = await bestColonies(db, year);
+  const sums = await ofYear(db, wanted);
+  const best = await bestColonies(db, wanted);
   const kinds = await varieties(db, year);
-  const years = await lastYears(db, year);
+  const years = await lastYears(db, and(lte(harvests.harvestedOn, `${year}-12-31`), there));
   return { year, ...sums, bestColonies: best, varieties: kinds, years: [...years] };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { year } from './year.ts';
+import { yearQuery } from './year.ts';
 
-export const harvestStatisticsQuery = z.strictObject({ year: year() });
+export const harvestStatisticsQuery = yearQuery;
 
 const sums = {
   weightKg: z.number().meta({ description: 'Kilograms that were harvested' }),
@@ -29,7 +29,10 @@ export const harvestStatisticsSchema = z
           weightKg: z.number().meta({ description: 'Kilograms that went into honey batches of this variety' }),
         }),
       )
-      .meta({ description: 'What extractions of the year became, as far as honey batches say so; 50 at most' }),
+      .meta({
+        description:
+          'What extractions of the year became, as far as honey batches say so, whatever apiaries are asked for: extractions mix them; 50 at most',
+      }),
     years: z
       .array(z.object({ year: z.int().meta({ description: 'The calendar year' }), ...sums }))
       .meta({ description: 'The last ten years with a harvest up to this one, the newest first' }),

@@ -1,8 +1,11 @@
+import { id } from '@beekeeping/core/fields';
+import { several } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 import { season } from '../../field-work/winterings/season.ts';
 
 export const lossesQuery = z.strictObject({
   season: season().optional().meta({ description: 'The winter, as 2026/27; the current one by default' }),
+  apiaryId: several(id(), 'Only what was wintered in at these apiaries: one or several, separated by commas'),
 });
 
 const count = (what: string) => z.int().meta({ description: what });
@@ -40,6 +43,9 @@ export const lossesSchema = z
         }),
       )
       .meta({ description: 'The same by apiary, those with the most winterings first; 200 at most' }),
+    seasons: z
+      .array(z.object({ season: z.string().meta({ description: 'The winter' }), ...lossFields }))
+      .meta({ description: 'The last ten winters with a wintering up to this one, the newest first' }),
   })
   .meta({ id: 'LossStatistics' });
 

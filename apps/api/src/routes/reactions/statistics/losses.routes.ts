@@ -8,7 +8,7 @@ export const lossesRoute = route({
   path: '/api/v1/statistics/losses',
   summary: 'Read the winter losses',
   description:
-    'As COLOSS counts: dead, with a queen problem that could not be solved, or lost to a disaster, of all winterings of the season with an outcome. Colonies that were united or sold are no loss.',
+    'As COLOSS counts: dead, with a queen problem that could not be solved, or lost to a disaster, of all winterings of the season with an outcome, and beside the winters before. Colonies that were united or sold are no loss.',
   access: permission('statistics:read'),
   query: lossesQuery,
   status: 200,

@@ -60,6 +60,42 @@ describe('GET /statistics/losses', () => {
       { apiaryId: apiary.id, apiaryName: apiary.name, wintered: 990, dead: 97, lossRatePercent: 15.9 },
       { apiaryId: other.id, apiaryName: other.name, wintered: 10, dead: 10, lossRatePercent: 100 },
     ]);
+    expect(body.seasons).toMatchObject([{ season: '2018/19', ...all, open: 10 }]);
+  });
+
+  it('stands beside the winters before, at some apiaries alone where these are asked for', async () => {
+    const [apiary, other] = [await anApiary(), await anApiary()];
+    await api.db.execute(sql`
+      with made as (
+        insert into colonies (id, name, apiary_id, type, status, established_on, created_at, updated_at)
+        select gen_random_uuid(), 'Winter ' || n, ${apiary.id}, 'PRODUCTION', 'ACTIVE', '2014-05-01', now(), now()
+        from generate_series(1, 4) as n returning id, name
+      )
+      insert into winterings (id, colony_id, apiary_id, apiary_name, season, outcome, created_at, updated_at)
+      select gen_random_uuid(), id, case when name = 'Winter 4' then ${other.id}::uuid else ${apiary.id}::uuid end,
+        'Stand', season, case when name = 'Winter 1' and season = '2015/16' then 'DEAD' else 'ALIVE' end, now(), now()
+      from made cross join (values ('2014/15'), ('2015/16'), ('2016/17')) as winter (season)`);
+    const of = async (query: string) => {
+      const { seasons, apiaries } = await read(`/statistics/losses?season=2015/16${query}`);
+      return {
+        apiaries: apiaries.map(({ apiaryId }: { apiaryId: string }) => apiaryId),
+        seasons: seasons.map((each: Record<string, unknown>) => [each.season, each.wintered, each.lossRatePercent]),
+      };
+    };
+    expect(await of('')).toEqual({
+      apiaries: [apiary.id, other.id],
+      seasons: [
+        ['2015/16', 4, 25],
+        ['2014/15', 4, 0],
+      ],
+    });
+    expect(await of(`&apiaryId=${other.id}`)).toEqual({
+      apiaries: [other.id],
+      seasons: [
+        ['2015/16', 1, 0],
+        ['2014/15', 1, 0],
+      ],
+    });
   });
 
   it('is of the running season without one, and knows no rate without an outcome', async () => {
@@ -102,6 +138,12 @@ describe('GET /statistics/harvest', () => {
         { year: 2024, weightKg: 20, colonies: 2, meanKgPerColony: 10 },
         { year: 2023, weightKg: 7.001, colonies: 1, meanKgPerColony: 7.001 },
       ],
+    });
+    expect(await read(`/statistics/harvest?year=2024&apiaryId=${first.apiaryId}`)).toMatchObject({
+      weightKg: 11,
+      apiaries: [{ apiaryId: first.apiaryId }],
+      bestColonies: [{ colonyId: first.id }],
+      years: [{ year: 2024, weightKg: 11 }],
     });
   });
 
@@ -241,6 +283,6 @@ describe('a statistic', () => {
       await aHarvest({ colonyId, harvestedOn: '2026-07-01' });
     }
     expect(await counts()).toEqual(before);
-    expect(before).toEqual([1, 4, 1]);
+    expect(before).toEqual([2, 4, 1]);
   });
 });

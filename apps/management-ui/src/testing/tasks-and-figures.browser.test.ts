@@ -2,16 +2,18 @@ import type { ApiClient, Task } from '@beekeeping/api-client';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContext } from 'puppeteer';
-import type { Screen } from '../../testing/screen.ts';
-import { Ui } from '../../testing/ui.ts';
+import type { Person } from './demo-service.ts';
+import type { Screen } from './screen.ts';
+import { Ui } from './ui.ts';
 
 const today = new Date().toLocaleDateString('sv');
 const dayFrom = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-browserDescribe('the tasks of a business', () => {
+browserDescribe('the tasks and figures of a business', () => {
   let ui: Ui;
   let api: ApiClient;
+  let keeper: Person;
   let atWork: BrowserContext;
   const opened: Screen[] = [];
   const said: string[] = [];
@@ -27,7 +29,7 @@ browserDescribe('the tasks of a business', () => {
     ui = await Ui.start();
     api = await ui.service.as(ui.service.admin);
     const { permissions } = (await api.get('/auth/me')).data;
-    const keeper = await ui.service.person(permissions, { name: 'Anna Muster' });
+    keeper = await ui.service.person(permissions, { name: 'Anna Muster' });
     atWork = await ui.newBrowser();
     await (await open('/outbox', { as: keeper })).sees('navigation', 'Main');
   });
@@ -102,7 +104,38 @@ browserDescribe('the tasks of a business', () => {
     expect(await made()).toEqual([{ ...template, isActive: false }]);
   });
 
-  it('say nothing into the console, and ask no other host', () => {
+  it('are made by rules that are switched and set in words', async () => {
+    // In the words of whoever reads them.
+    const own = await ui.service.as(keeper);
+    const { data } = await own.get('/automation-rules', { query: { q: 'INSPECTION_DUE' } });
+    const rule = data.items[0]!;
+    const screen = await open(`/settings/rules/${rule.id}`);
+    await screen.sees('dialog', 'Figures');
+    const { description } = rule.parameterDefinitions.find(({ name }) => name === 'intervalDays')!;
+    await screen.type(`${description} (days)`, '9999');
+    await screen.press('button', 'Save');
+    await screen.seesText('At most');
+    await screen.type(`${description} (days)`, '18');
+    await screen.press('button', 'Save');
+    await screen.seesText('18 days');
+    await screen.press('switch', rule.description);
+    await screen.seesText('The rule is off');
+    const after = (await api.get('/automation-rules/{id}', { path: { id: rule.id } })).data;
+    expect({ active: after.active, days: after.parameters.intervalDays }).toEqual({ active: false, days: 18 });
+  });
+
+  it.each(['honey', 'varroa', 'treatments', 'losses', 'stores'])(
+    'show the figures of %s without a fault',
+    async (view) => {
+      const screen = await open(`/statistics?view=${view}`);
+      await screen.sees('button', 'Print');
+      await screen.rests();
+      expect(await screen.text()).toContain('Download as CSV');
+      expect(await screen.axeFindings()).toEqual([]);
+    },
+  );
+
+  it('have said nothing into the console, and asked no other host', () => {
     expect(said).toEqual([]);
   });
 });
