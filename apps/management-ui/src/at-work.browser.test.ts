@@ -81,7 +81,8 @@ browserDescribe('a person at work', () => {
   });
 
   it('is told kindly what the role does not allow, on every screen', async () => {
-    const person = await ui.service.person(['tasks:read']);
+    // A right that no screen but Today is about.
+    const person = await ui.service.person(['suggestions:read']);
     const ids = await shownIds(await ui.service.as(ui.service.admin));
     const screen = await ui.open('/outbox', { as: person, width: 820 });
     await screen.rests();

@@ -1,5 +1,6 @@
 import type { TreatmentWeather } from '@beekeeping/api-client';
 import { NativeSelect } from '@mantine/core';
+import { IconCheck, IconExclamationMark, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { choicesOf } from '../../components/form/choices-of.ts';
@@ -78,9 +79,7 @@ function Days({ apiaryId, method }: { apiaryId: string; method: Method }) {
             <ol className={styles.days}>
               {days.map(({ on, suitability, reasons }) => (
                 <li key={on} className={styles.day} data-suitability={suitability}>
-                  <span aria-hidden className={styles.mark}>
-                    {{ GEEIGNET: '✓', BEDINGT: '~', UNGEEIGNET: '✕', UNBEKANNT: '?' }[suitability]}
-                  </span>
+                  <Mark of={suitability} />
                   <span className={styles.on}>{formatLongDay(on)}</span>
                   <span>
                     <b>{suitabilityWords[suitability]()}</b>
@@ -99,5 +98,22 @@ function Days({ apiaryId, method }: { apiaryId: string; method: Method }) {
         )
       }
     </Loaded>
+  );
+}
+
+const MARKS: Record<TreatmentWeather['days'][number]['suitability'], typeof IconCheck> = {
+  GEEIGNET: IconCheck,
+  BEDINGT: IconExclamationMark,
+  UNGEEIGNET: IconX,
+  UNBEKANNT: IconQuestionMark,
+};
+
+/** Its shape says what its colour says; the word stands beside it. */
+function Mark({ of: suitability }: { of: keyof typeof MARKS }) {
+  const Icon = MARKS[suitability];
+  return (
+    <span aria-hidden className={styles.mark}>
+      <Icon size={18} />
+    </span>
   );
 }
