@@ -14,5 +14,7 @@ export default defineConfig(({ command }) => ({
       transformIndexHtml: (html) => (command === 'serve' ? html.replace('{{env `BASE_PATH`}}', '/') : html),
     },
   ],
-  server: { proxy: { '/api/': process.env.API ?? 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: Object.fromEntries(['/api/', '/o/'].map((path) => [path, process.env.API ?? 'http://127.0.0.1:3000'])),
+  },
 }));

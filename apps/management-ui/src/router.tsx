@@ -3,9 +3,11 @@ import { readColonySearch } from './components/herd/colony-search.ts';
 import { readDay } from './components/form/read-day.ts';
 import { readWord, readYear } from './components/form/read-search.ts';
 import { readColonyView } from './features/colony/colony-search.ts';
+import { readHoneySearch } from './features/honey-house/honey-search.ts';
 import { readQueenSearch } from './features/queens/queen-search.ts';
 import { readStatisticsSearch } from './features/statistics/statistics-search.ts';
 import { readTaskSearch } from './features/tasks/task-search.ts';
+import { readStockSearch } from './features/trade/stock-search.ts';
 import { basePath } from './session/api.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -316,6 +318,103 @@ const referenceDay = createRoute({
   component: lazyRouteComponent(() => import('./features/census/reference-day-form.tsx'), 'ReferenceDayForm'),
 });
 
+const honey = createRoute({
+  getParentRoute: () => root,
+  path: '/honey',
+  validateSearch: readHoneySearch,
+  component: lazyRouteComponent(() => import('./features/honey-house/honey-screen.tsx'), 'HoneyScreen'),
+});
+const extractionForms = () => import('./features/honey-house/extraction-form.tsx');
+const batchForms = () => import('./features/honey-house/batch-form.tsx');
+const extract = createRoute({
+  getParentRoute: () => honey,
+  path: '/extract',
+  component: lazyRouteComponent(extractionForms, 'ExtractionForm'),
+});
+const editExtraction = createRoute({
+  getParentRoute: () => honey,
+  path: '/extractions/$extractionId',
+  component: lazyRouteComponent(extractionForms, 'EditExtractionForm'),
+});
+const makeBatch = createRoute({
+  getParentRoute: () => honey,
+  path: '/batch',
+  component: lazyRouteComponent(batchForms, 'BatchForm'),
+});
+const blend = createRoute({
+  getParentRoute: () => honey,
+  path: '/blend',
+  component: lazyRouteComponent(batchForms, 'BlendForm'),
+});
+const fillJars = createRoute({
+  getParentRoute: () => honey,
+  path: '/fill',
+  validateSearch: (found): { batch?: string } => ({ batch: typeof found.batch === 'string' ? found.batch : undefined }),
+  component: lazyRouteComponent(() => import('./features/honey-house/bottling-form.tsx'), 'BottlingForm'),
+});
+
+const batchScreens = () => import('./features/honey-house/batch-screen.tsx');
+const honeyBatch = createRoute({
+  getParentRoute: () => root,
+  path: '/honey-batches/$honeyBatchId',
+  component: lazyRouteComponent(batchScreens, 'BatchScreen'),
+});
+const editBatch = createRoute({
+  getParentRoute: () => honeyBatch,
+  path: '/edit',
+  component: lazyRouteComponent(batchScreens, 'EditBatchForm'),
+});
+const holdBatch = createRoute({
+  getParentRoute: () => honeyBatch,
+  path: '/hold',
+  component: lazyRouteComponent(() => import('./features/trade/hold-batch-form.tsx'), 'HoldBatchForm'),
+});
+
+const stock = createRoute({
+  getParentRoute: () => root,
+  path: '/stock',
+  validateSearch: readStockSearch,
+  component: lazyRouteComponent(() => import('./features/trade/stock-screen.tsx'), 'StockScreen'),
+});
+const lot = createRoute({
+  getParentRoute: () => root,
+  path: '/lots/$lotNumber',
+  component: lazyRouteComponent(() => import('./features/trade/lot-screen.tsx'), 'LotScreen'),
+});
+const jarLotForms = () => import('./features/trade/lot-forms.tsx');
+const bookJarLot = createRoute({
+  getParentRoute: () => lot,
+  path: '/book',
+  component: lazyRouteComponent(jarLotForms, 'BookForm'),
+});
+const reverseMovement = createRoute({
+  getParentRoute: () => lot,
+  path: '/reverse/$movementId',
+  component: lazyRouteComponent(jarLotForms, 'ReverseForm'),
+});
+const editJarLot = createRoute({
+  getParentRoute: () => lot,
+  path: '/edit',
+  component: lazyRouteComponent(jarLotForms, 'EditLotForm'),
+});
+const holdLot = createRoute({
+  getParentRoute: () => root,
+  path: '/lots/$lotNumber/hold',
+  component: lazyRouteComponent(() => import('./features/trade/hold-screen.tsx'), 'HoldScreen'),
+});
+/** Where notifications and the search lead, which know a lot by its record. */
+const lotsOf = () => import('./features/trade/lot-of.tsx');
+const bottlingOfNotice = createRoute({
+  getParentRoute: () => root,
+  path: '/bottlings/$bottlingId',
+  component: lazyRouteComponent(lotsOf, 'LotOfBottling'),
+});
+const productionOfNotice = createRoute({
+  getParentRoute: () => root,
+  path: '/production-batches/$productionBatchId',
+  component: lazyRouteComponent(lotsOf, 'LotOfProduction'),
+});
+
 /** A form that is opened for what the service has refused (docs/how-to/add-a-form.md). */
 const readRefused = (found: Record<string, unknown>): { outbox?: string } => ({
   outbox: typeof found.outbox === 'string' ? found.outbox : undefined,
@@ -443,6 +542,13 @@ export const router = createRouter({
     census.addChildren([referenceDay]),
     // The last of those with the forms of the herd: they are looked at over a colony.
     colony.addChildren([...herdForms(colony), ...colonyForms, editColony, colonyRecord]),
+    honey.addChildren([extract, editExtraction, makeBatch, blend, fillJars]),
+    honeyBatch.addChildren([editBatch, holdBatch]),
+    stock,
+    lot.addChildren([bookJarLot, reverseMovement, editJarLot]),
+    holdLot,
+    bottlingOfNotice,
+    productionOfNotice,
     inspect,
     roundStart,
     round,

@@ -1,7 +1,15 @@
 import type { FoundRecord } from '@beekeeping/api-client';
 import { Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuilding, IconCrown, IconHexagon, IconListCheck, IconSearch } from '@tabler/icons-react';
+import {
+  IconBottle,
+  IconBuilding,
+  IconCrown,
+  IconDroplet,
+  IconHexagon,
+  IconListCheck,
+  IconSearch,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -26,6 +34,9 @@ const SCREENS: Partial<Record<FoundRecord['kind'], Screen>> = {
   COLONY: { word: m.found_colony, icon: IconHexagon, to: (id) => `/colonies/${id}` },
   APIARY: { word: m.found_apiary, icon: IconBuilding, to: (id) => `/apiaries/${id}` },
   QUEEN: { word: m.found_queen, icon: IconCrown, to: (id) => `/queens/${id}` },
+  BOTTLING: { word: m.found_bottling, icon: IconBottle, to: (id) => `/bottlings/${id}` },
+  HONEY_BATCH: { word: m.found_honey_batch, icon: IconDroplet, to: (id) => `/honey-batches/${id}` },
+  PRODUCTION_BATCH: { word: m.found_bottling, icon: IconBottle, to: (id) => `/production-batches/${id}` },
   TASK: { word: m.found_task, icon: IconListCheck, to: (id) => `/tasks/${id}` },
 };
 

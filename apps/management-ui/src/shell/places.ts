@@ -1,5 +1,14 @@
 import type { PermissionKey } from '@beekeeping/api-client';
-import { IconChartBar, IconEye, IconHeartbeat, IconHexagons, IconListCheck, IconSun } from '@tabler/icons-react';
+import {
+  IconBottle,
+  IconChartBar,
+  IconDroplet,
+  IconEye,
+  IconHeartbeat,
+  IconHexagons,
+  IconListCheck,
+  IconSun,
+} from '@tabler/icons-react';
 import { m } from '../generated/messages/messages.js';
 
 export interface Place {
@@ -30,6 +39,14 @@ const PLACES: readonly Place[] = [
     icon: IconHeartbeat,
     rights: ['varroa-measurements:read', 'treatments:read', 'medicine-lots:read', 'restrictions:read'],
   },
+  {
+    to: '/honey',
+    covers: /^\/(?:honey|honey-batches)\b/,
+    label: m.nav_honey,
+    icon: IconDroplet,
+    rights: ['extractions:read', 'honey-batches:read', 'bottlings:read'],
+  },
+  { to: '/stock', covers: /^\/(?:stock|lots)\b/, label: m.nav_stock, icon: IconBottle, rights: ['stock:read'] },
   { to: '/tasks', covers: /^\/tasks\b/, label: m.nav_tasks, icon: IconListCheck, rights: ['tasks:read'] },
   {
     to: '/statistics',

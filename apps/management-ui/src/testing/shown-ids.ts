@@ -14,7 +14,19 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
   const { data: notices } = await client.get('/authority-notices', { query: { limit: 1 } });
   const { data: restrictions } = await client.get('/restrictions', { query: { limit: 1 } });
   const { data: referenceDays } = await client.get('/tsk/reference-days', { query: { limit: 1 } });
+  const { data: stock } = await client.get('/stock', { query: { batchKind: ['BOTTLING'], sort: 'lotNumber' } });
+  const { batchId: bottlingId, lotNumber } = stock.items[0]!;
+  const { data: jars } = await client.get('/bottlings/{id}', { path: { id: bottlingId } });
+  const { data: extractions } = await client.get('/extractions', { query: { limit: 1 } });
+  const { data: candles } = await client.get('/production-batches', { query: { limit: 1 } });
+  const { data: movements } = await client.get('/stock-movements', { query: { batchId: [bottlingId], limit: 1 } });
   return {
+    $lotNumber: lotNumber,
+    $bottlingId: bottlingId,
+    $honeyBatchId: jars.honeyBatchId,
+    $extractionId: extractions.items[0]!.id,
+    $productionBatchId: candles.items[0]!.id,
+    $movementId: movements.items[0]!.id,
     $colonyId: colonyId,
     $apiaryId: apiaryId,
     $queenId: queenId!,

@@ -6,7 +6,7 @@ import { useDraft, useOutbox } from '../../outbox/outbox-provider.tsx';
 /**
  * Keeps what is typed into a form, and begins with what was typed before: in a form that was left open, or in a record that
  * the service has refused since.
- * @returns `leave` closes the form and forgets what was typed
+ * @returns `leave` closes the form and forgets what was typed; `forget` leaves it open, to say what has come of it
  */
 export const useKept = <Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, close: () => void) => {
   const draftKey = useLocation({
@@ -34,6 +34,7 @@ export const useKept = <Values extends Record<string, unknown>>(form: UseFormRet
       setAfresh(true);
       void forget();
     },
+    forget: () => void forget(),
     leave: () => {
       void forget();
       close();

@@ -69,6 +69,13 @@ export const formatNumber = (value: number, digits = 1): string =>
 /** `12.5 kg`, `12,5 kg`. */
 export const formatKg = (value: number): string => `${formatNumber(value)} kg`;
 
+/** `12.5 %`, `12,5 %`. */
+export const formatPercent = (value: number): string => `${formatNumber(value)} %`;
+
+/** `Germany`, `Deutschland`. @param code of ISO 3166-1 */
+export const formatCountry = (code: string): string =>
+  keep('country', (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code;
+
 /** The day of this device, as the API writes days. */
 export const today = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;

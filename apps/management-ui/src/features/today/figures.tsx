@@ -13,6 +13,7 @@ interface Figure {
   /** Another place than the colonies. */
   to?:
     | { to: '/tasks'; search: { overdue: true } }
+    | { to: '/stock'; search: { show: 'held' } }
     | { to: '/health/treatments'; search: { status: string } }
     | { to: '/health/authorities' | '/health/medicines' };
 }
@@ -32,7 +33,12 @@ const figuresOf = (found: Dashboard): Figure[] =>
       isUrgent: true,
       to: { to: '/tasks' as const, search: { overdue: true as const } },
     },
-    { count: found.heldLots, word: m.figure_held, isUrgent: true },
+    {
+      count: found.heldLots,
+      word: m.figure_held,
+      isUrgent: true,
+      to: { to: '/stock' as const, search: { show: 'held' as const } },
+    },
     {
       count: found.restrictions,
       word: m.figure_restrictions,
