@@ -6,10 +6,10 @@ import { ADDRESSES, addressOf } from './testing/addresses.ts';
 import { shownIds } from './testing/shown-ids.ts';
 import { Ui } from './testing/ui.ts';
 
-/** The screens that show nothing else than records: Today leaves out what a person may not see. */
-const ABOUT_RECORDS = ADDRESSES.filter(({ isSheet, pattern }) => !isSheet && !['/', '/outbox'].includes(pattern)).map(
-  ({ pattern }) => pattern,
-);
+/** The screens that show nothing else than records: some leave out what a person may not see, or show what is theirs. */
+const ABOUT_RECORDS = ADDRESSES.filter(
+  ({ isSheet, pattern }) => !isSheet && !['/', '/outbox', '/settings', '/settings/profile'].includes(pattern),
+).map(({ pattern }) => pattern);
 
 const NO_RIGHT = 'Your role does not allow this. Whoever manages the users can change that.';
 const FAILED = 'Something went wrong on our side';

@@ -3,11 +3,16 @@ import { readColonySearch } from './components/herd/colony-search.ts';
 import { readDay } from './components/form/read-day.ts';
 import { readWord, readYear } from './components/form/read-search.ts';
 import { readColonyView } from './features/colony/colony-search.ts';
+import { readUserSearch } from './features/accounts/user-search.ts';
+import { readAuditSearch } from './features/audit-log/audit-search.ts';
+import { readHiveSearch } from './features/hives/hive-search.ts';
 import { readHoneySearch } from './features/honey-house/honey-search.ts';
 import { readQueenSearch } from './features/queens/queen-search.ts';
 import { readStatisticsSearch } from './features/statistics/statistics-search.ts';
+import { readSystemSearch } from './features/system/system-search.ts';
 import { readTaskSearch } from './features/tasks/task-search.ts';
 import { readStockSearch } from './features/trade/stock-search.ts';
+import { readWebhookSearch } from './features/webhooks/webhook-search.ts';
 import { basePath } from './session/api.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -509,6 +514,162 @@ const statistics = createRoute({
   component: lazyRouteComponent(() => import('./features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),
 });
 
+// The settings: their list derives from components/settings/setting-places.ts.
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen'),
+});
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/profile',
+  component: lazyRouteComponent(() => import('./features/accounts/profile-screen.tsx'), 'ProfileScreen'),
+});
+const editProfile = createRoute({
+  getParentRoute: () => profile,
+  path: '/edit',
+  component: lazyRouteComponent(() => import('./features/accounts/profile-form.tsx'), 'ProfileForm'),
+});
+const users = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/users',
+  validateSearch: readUserSearch,
+  component: lazyRouteComponent(() => import('./features/accounts/users-screen.tsx'), 'UsersScreen'),
+});
+const userForms = () => import('./features/accounts/user-form.tsx');
+const newUser = createRoute({
+  getParentRoute: () => users,
+  path: '/new',
+  component: lazyRouteComponent(userForms, 'NewUserForm'),
+});
+const user = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/users/$userId',
+  component: lazyRouteComponent(() => import('./features/accounts/user-screen.tsx'), 'UserScreen'),
+});
+const editUser = createRoute({
+  getParentRoute: () => user,
+  path: '/edit',
+  component: lazyRouteComponent(userForms, 'EditUserForm'),
+});
+const roles = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/roles',
+  component: lazyRouteComponent(() => import('./features/accounts/roles-screen.tsx'), 'RolesScreen'),
+});
+const roleForms = () => import('./features/accounts/role-form.tsx');
+const newRole = createRoute({
+  getParentRoute: () => roles,
+  path: '/new',
+  component: lazyRouteComponent(roleForms, 'NewRoleForm'),
+});
+const role = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/roles/$roleId',
+  component: lazyRouteComponent(() => import('./features/accounts/role-screen.tsx'), 'RoleScreen'),
+});
+const editRole = createRoute({
+  getParentRoute: () => role,
+  path: '/edit',
+  component: lazyRouteComponent(roleForms, 'EditRoleForm'),
+});
+const webhooks = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/webhooks',
+  component: lazyRouteComponent(() => import('./features/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
+});
+const webhookForms = () => import('./features/webhooks/webhook-form.tsx');
+const newWebhook = createRoute({
+  getParentRoute: () => webhooks,
+  path: '/new',
+  component: lazyRouteComponent(webhookForms, 'NewWebhookForm'),
+});
+const webhook = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/webhooks/$webhookId',
+  validateSearch: readWebhookSearch,
+  component: lazyRouteComponent(() => import('./features/webhooks/webhook-screen.tsx'), 'WebhookScreen'),
+});
+const editWebhook = createRoute({
+  getParentRoute: () => webhook,
+  path: '/edit',
+  component: lazyRouteComponent(webhookForms, 'EditWebhookForm'),
+});
+const apiKeys = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/api-keys',
+  component: lazyRouteComponent(() => import('./features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
+});
+const newApiKey = createRoute({
+  getParentRoute: () => apiKeys,
+  path: '/new',
+  component: lazyRouteComponent(() => import('./features/api-keys/api-key-form.tsx'), 'NewApiKeyForm'),
+});
+const backup = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/backup',
+  component: lazyRouteComponent(() => import('./features/backup/backup-screen.tsx'), 'BackupScreen'),
+});
+const editBackup = createRoute({
+  getParentRoute: () => backup,
+  path: '/edit',
+  component: lazyRouteComponent(() => import('./features/backup/settings-form.tsx'), 'BackupSettingsForm'),
+});
+const system = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/system',
+  validateSearch: readSystemSearch,
+  component: lazyRouteComponent(() => import('./features/system/system-screen.tsx'), 'SystemScreen'),
+});
+const auditLog = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/audit-log',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./features/audit-log/audit-log-screen.tsx'), 'AuditLogScreen'),
+});
+const site = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/site',
+  component: lazyRouteComponent(() => import('./features/site-settings/site-screen.tsx'), 'SiteScreen'),
+});
+const numbering = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/numbering',
+  component: lazyRouteComponent(() => import('./features/numbering/numbering-screen.tsx'), 'NumberingScreen'),
+});
+const editNumbering = createRoute({
+  getParentRoute: () => numbering,
+  path: '/$numberId',
+  component: lazyRouteComponent(() => import('./features/numbering/numbering-form.tsx'), 'NumberingForm'),
+});
+const hives = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/hives',
+  validateSearch: readHiveSearch,
+  component: lazyRouteComponent(() => import('./features/hives/hives-screen.tsx'), 'HivesScreen'),
+});
+const hiveForms = () => import('./features/hives/hive-forms.tsx');
+const newHiveSystem = createRoute({
+  getParentRoute: () => hives,
+  path: '/new-system',
+  component: lazyRouteComponent(hiveForms, 'NewSystemForm'),
+});
+const editHiveSystem = createRoute({
+  getParentRoute: () => hives,
+  path: '/systems/$systemId',
+  component: lazyRouteComponent(hiveForms, 'EditSystemForm'),
+});
+const newHivePart = createRoute({
+  getParentRoute: () => hives,
+  path: '/new-part',
+  component: lazyRouteComponent(hiveForms, 'NewPartForm'),
+});
+const editHivePart = createRoute({
+  getParentRoute: () => hives,
+  path: '/parts/$partTypeId',
+  component: lazyRouteComponent(hiveForms, 'EditPartForm'),
+});
+
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
@@ -558,6 +719,21 @@ export const router = createRouter({
     rules.addChildren([ruleFigures]),
     calendar.addChildren([connectCalendar]),
     statistics,
+    settings,
+    profile.addChildren([editProfile]),
+    users.addChildren([newUser]),
+    user.addChildren([editUser]),
+    roles.addChildren([newRole]),
+    role.addChildren([editRole]),
+    webhooks.addChildren([newWebhook]),
+    webhook.addChildren([editWebhook]),
+    apiKeys.addChildren([newApiKey]),
+    backup.addChildren([editBackup]),
+    system,
+    auditLog,
+    site,
+    numbering.addChildren([editNumbering]),
+    hives.addChildren([newHiveSystem, editHiveSystem, newHivePart, editHivePart]),
     outbox,
   ]),
   basepath: basePath,

@@ -8,9 +8,10 @@ export const urlOf = (path: string, { path: parameters = {}, query = {} }: Call)
   return values.length === 0 ? filled : `${filled}?${search.toString()}`;
 };
 
-/** A body as it is sent: a form when it holds a file, else JSON. */
-export const bodyOf = (body: unknown): { body?: string | FormData; contentType?: string } => {
+/** A body as it is sent: a file as it is, of JSON unless it says otherwise; a form when it holds a file, else JSON. */
+export const bodyOf = (body: unknown): { body?: string | Blob | FormData; contentType?: string } => {
   if (body === undefined) return {};
+  if (body instanceof Blob) return { body, contentType: body.type || 'application/json' };
   const fields = Object.entries(body as object).filter(([, value]) => value !== undefined);
   if (!fields.some(([, value]) => value instanceof Blob))
     return { body: JSON.stringify(body), contentType: 'application/json' };

@@ -21,6 +21,7 @@ export * from './migrations/migrate.ts';
 export * from './notifications/notifications.ts';
 export * from './connection/overdue-statements.ts';
 export * from './catalogs/permission-catalog.ts';
+export { permissionWords } from './catalogs/permission-words.ts';
 export * from './connection/custom-plan.ts';
 export * from './connection/postgres-version.ts';
 export * from './statements/prepared-statement.ts';

@@ -14,6 +14,7 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiProb
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, gcTime: 10 * 60_000, networkMode: 'always' },
-    mutations: { retry: false, networkMode: 'always' },
+    // What was sent and answered goes with the form: a password or a new key may be among it.
+    mutations: { retry: false, gcTime: 0, networkMode: 'always' },
   },
 });

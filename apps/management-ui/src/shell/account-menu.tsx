@@ -1,6 +1,7 @@
 import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconGift, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { notifications } from '@mantine/notifications';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../generated/messages/messages.js';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
@@ -98,6 +99,12 @@ export function AccountMenu() {
             onClick={() => setShowsNews(true)}
           >
             {m.whats_new()}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconUserCircle aria-hidden size={18} />}
+            renderRoot={(props) => <Link {...props} to="/settings/profile" />}
+          >
+            {m.settings_profile()}
           </Menu.Item>
           <Menu.Item leftSection={<IconKey aria-hidden size={18} />} onClick={() => setChoosing(true)}>
             {m.password_change()}

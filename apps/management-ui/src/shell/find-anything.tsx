@@ -11,8 +11,9 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { openSettings } from '../components/settings/setting-places.ts';
 import { m } from '../generated/messages/messages.js';
 import { api } from '../session/api.ts';
 import { useMay } from '../session/session.tsx';
@@ -120,6 +121,7 @@ export function FindAnything({ close }: { close: () => void }) {
 /** The screens that are called so, then what the service finds. */
 const useFindings = (typed: string): Finding[] => {
   const may = useMay();
+  const { routesByPath } = useRouter();
   const text = typed.trim();
   const [wanted] = useDebouncedValue(text, 200);
   const found = useQuery({
@@ -128,7 +130,7 @@ const useFindings = (typed: string): Finding[] => {
     enabled: wanted.length >= 2,
     placeholderData: keepPreviousData,
   });
-  const screens = placesFor(may)
+  const screens = [...placesFor(may), ...(text === '' ? [] : openSettings(may, (to) => to in routesByPath))]
     .filter(({ label }) => label().toLocaleLowerCase().includes(text.toLocaleLowerCase()))
     .map(({ to, label, icon }): Finding => ({ id: to, to, label: label(), detail: '', icon }));
   return [...screens, ...(text.length < 2 ? [] : (found.data ?? []).flatMap(findingOf))];

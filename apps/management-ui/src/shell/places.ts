@@ -7,6 +7,7 @@ import {
   IconHeartbeat,
   IconHexagons,
   IconListCheck,
+  IconSettings,
   IconSun,
 } from '@tabler/icons-react';
 import { m } from '../generated/messages/messages.js';
@@ -55,6 +56,7 @@ const PLACES: readonly Place[] = [
     icon: IconChartBar,
     rights: ['statistics:read'],
   },
+  { to: '/settings', covers: /^\/settings\b/, label: m.nav_settings, icon: IconSettings },
 ];
 
 export const placesFor = (may: (permission: PermissionKey) => boolean): readonly Place[] =>

@@ -20,6 +20,13 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
   const { data: extractions } = await client.get('/extractions', { query: { limit: 1 } });
   const { data: candles } = await client.get('/production-batches', { query: { limit: 1 } });
   const { data: movements } = await client.get('/stock-movements', { query: { batchId: [bottlingId], limit: 1 } });
+  const { data: users } = await client.get('/users', { query: { limit: 1 } });
+  const { data: roles } = await client.get('/roles', { query: { isSystem: false, limit: 1 } });
+  const { data: numbers } = await client.get('/automation-rules', { query: { limit: 200 } });
+  const { data: hives } = await client.get('/hive-catalog');
+  const { data: webhook } = await client.post('/webhooks', {
+    body: { url: 'https://shop.example.test/hooks', events: ['stock.changed'] },
+  });
   return {
     $lotNumber: lotNumber,
     $bottlingId: bottlingId,
@@ -41,5 +48,11 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
     $ruleId: rules.items[0]!.id,
     $kind: 'FEEDING',
     $recordId: feedings.items[0]!.id,
+    $userId: users.items[0]!.id,
+    $roleId: roles.items[0]!.id,
+    $numberId: numbers.items.find(({ actsOn }) => actsOn === 'NUMBER')!.id,
+    $systemId: hives.systems[0]!.id,
+    $partTypeId: hives.partTypes[0]!.id,
+    $webhookId: webhook.id,
   };
 };

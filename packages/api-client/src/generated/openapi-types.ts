@@ -22472,12 +22472,16 @@ export type GetPermissionsResponses = {
              */
             resource: string;
             /**
+             * Who works with it: places and animals, work at the hives, from jar to sale, the service
+             */
+            group: 'herd' | 'fieldWork' | 'honeyHouse' | 'administration';
+            /**
              * Permission keys, ascending
              */
             permissions: Array<{
                 key: PermissionKey;
                 /**
-                 * Description for people who compose roles
+                 * What it allows, for people who compose roles, in the language of the reader
                  */
                 description: string;
             }>;

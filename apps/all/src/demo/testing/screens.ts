@@ -495,7 +495,7 @@ export const screensOf = (shown: Shown): Screen[] => {
       address: '/settings/roles',
       requests: [
         read('/roles', fields('name permissions isSystem isActive'), { query: page }),
-        read('/permissions', ['items.permissions.key', 'items.permissions.description']),
+        read('/permissions', ['items.group', 'items.permissions.key', 'items.permissions.description']),
       ],
     },
     {
@@ -510,8 +510,12 @@ export const screensOf = (shown: Shown): Screen[] => {
       address: '/settings/site',
       requests: [
         read('/site-settings', ['producerName', 'greetingDe', 'varietyTexts']),
-        read('/public/batches/{lotNumber}', ['producer.name', 'greeting'], { path: { lotNumber } }),
+        read('/bottlings', fields('lotNumber filledOn'), { query: { sort: '-filledOn', limit: 20 } }),
       ],
+    },
+    {
+      address: '/settings/numbering',
+      requests: [read('/automation-rules', fields('actsOn format counter'), { query: page })],
     },
     {
       address: '/settings/rules',
@@ -550,13 +554,16 @@ export const screensOf = (shown: Shown): Screen[] => {
       requests: [
         read('/system/status', ['version', 'details.database.sizeBytes', 'printing']),
         read('/system/queues', ['items']),
-        read('/system/job-runs', ['items']),
-        read('/system/events', ['items']),
+        read('/system/job-runs', ['items'], { query: { limit: 20 } }),
+        read('/system/events', ['items'], { query: { limit: 20 } }),
       ],
     },
     {
       address: '/settings/audit-log',
-      requests: [read('/audit-log', fields('occurredAt actorName action'))],
+      requests: [
+        read('/audit-log', fields('occurredAt actorName action'), { query: { limit: 100 } }),
+        read('/users', fields('id name'), { query: { sort: 'name', limit: 200 } }),
+      ],
     },
   ];
 };

@@ -65,7 +65,8 @@ const shownValue = ({ kind, choices, words }: EditField, value: Value): string =
 
 interface About {
   title: string;
-  right: PermissionKey;
+  /** None for what is the person's own. */
+  right?: PermissionKey;
   fields: readonly EditField[];
   onClose: () => void;
 }

@@ -29,6 +29,7 @@ export function Sheet(props: { title: string; isDirty?: boolean; onClose: () => 
 
 /**
  * A short form over the screen that it belongs to.
+ * @param props.action what is pressed, where that is not to save
  * @param props.right without it the form says kindly that it may not be filled in
  * @param props.failure why it was not saved; what belongs to one field stands at that field instead
  * @param props.isDirty whether something would be lost by closing: then only Cancel closes
@@ -37,6 +38,7 @@ export function Sheet(props: { title: string; isDirty?: boolean; onClose: () => 
  */
 export function FormSheet(props: {
   title: string;
+  action?: string;
   right?: PermissionKey;
   isBusy: boolean;
   isDirty: boolean;
@@ -46,7 +48,7 @@ export function FormSheet(props: {
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { title, right, isBusy, isDirty, failure, before, onSubmit, onClose, children } = props;
+  const { title, action = m.save(), right, isBusy, isDirty, failure, before, onSubmit, onClose, children } = props;
   const may = useMay();
   const isAllowed = right === undefined || may(right);
   return (
@@ -79,7 +81,7 @@ export function FormSheet(props: {
             </Button>
             {isAllowed && onSubmit && (
               <Button type="submit" size="lg" loading={isBusy} className={styles.save}>
-                {m.save()}
+                {action}
               </Button>
             )}
           </div>

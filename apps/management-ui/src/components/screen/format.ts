@@ -76,6 +76,32 @@ export const formatPercent = (value: number): string => `${formatNumber(value)} 
 export const formatCountry = (code: string): string =>
   keep('country', (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code;
 
+const BYTES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** `820 byte`, `12 kB`, `3.4 MB`, in steps of a thousand. */
+export const formatBytes = (bytes: number): string => {
+  const step = Math.min(BYTES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const unit = BYTES[step]!;
+  const options = { style: 'unit', unit, maximumFractionDigits: step < 2 ? 0 : 1 } as const;
+  return keep(unit, (locale) => new Intl.NumberFormat(locale, options)).format(bytes / 1_000 ** step);
+};
+
+/** `12 s`, `5 min`, `3 h`, `2 days`. */
+export const formatDuration = (seconds: number): string => {
+  const [unit, length] =
+    seconds < 100
+      ? (['second', 1] as const)
+      : seconds < 6_000
+        ? (['minute', 60] as const)
+        : seconds < 172_800
+          ? (['hour', 3_600] as const)
+          : (['day', 86_400] as const);
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: seconds < 10 ? 1 : 0 } as const;
+  return keep(`${unit} ${options.maximumFractionDigits}`, (locale) => new Intl.NumberFormat(locale, options)).format(
+    seconds / length,
+  );
+};
+
 /** The day of this device, as the API writes days. */
 export const today = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;

@@ -1,3 +1,4 @@
+import { readersText } from '@beekeeping/core/worded';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { z } from 'zod';
 
@@ -11,14 +12,17 @@ export const permissionListSchema = z.object({
   items: z.array(
     z.object({
       resource: z.string().meta({ description: 'The resource of the permissions' }),
+      group: z.enum(['herd', 'fieldWork', 'honeyHouse', 'administration']).meta({
+        description: 'Who works with it: places and animals, work at the hives, from jar to sale, the service',
+      }),
       permissions: z.array(
         z.object({
           key: permissionKeySchema,
-          description: z.string().meta({ description: 'Description for people who compose roles' }),
+          description: readersText('What it allows, for people who compose roles'),
         }),
       ),
     }),
   ),
 });
 
-export type PermissionList = z.output<typeof permissionListSchema>;
+export type PermissionList = z.input<typeof permissionListSchema>;

@@ -500,4 +500,24 @@ describe('GET /permissions', () => {
       expect(description).toMatch(/^[A-Z].{5,120}\.$/);
     }
   });
+
+  it('says each in the language of the reader', async () => {
+    const sentences = async (language: 'de' | 'en'): Promise<Record<string, string>> => {
+      const reader = await as('roles:read');
+      await reader.patch('/api/v1/profile', { language }).expect(200);
+      const { body } = await reader.get('/api/v1/permissions').expect(200);
+      const all = body.items.flatMap(
+        (each: { permissions: { key: string; description: string }[] }) => each.permissions,
+      );
+      return Object.fromEntries(
+        all.map(({ key, description }: { key: string; description: string }) => [key, description]),
+      );
+    };
+    const [german, english] = [await sentences('de'), await sentences('en')];
+    expect(german).toMatchObject({ 'apiaries:create': 'Bienenstände anlegen.' });
+    expect(english).toMatchObject({ 'apiaries:create': 'Record apiaries.' });
+    expect(
+      Object.keys(german).filter((key) => !/^[A-ZÄÖÜ].{5,140}\.$/.test(german[key]!) || german[key] === english[key]),
+    ).toEqual([]);
+  });
 });

@@ -1,0 +1,37 @@
+import type { PatchSiteSettingsBody, SiteSettings } from '@beekeeping/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { type Tagged, tagged } from '../../components/screen/tagged.ts';
+import { api } from '../../session/api.ts';
+
+export const siteSettings = queryOptions({
+  queryKey: ['/site-settings'],
+  queryFn: async ({ signal }): Promise<Tagged<SiteSettings>> => tagged(await api.get('/site-settings', { signal })),
+});
+
+/** @throws ApiProblem PRECONDITION_FAILED when somebody has changed them since */
+export const changeSiteSettings = (ifMatch: string, body: PatchSiteSettingsBody) =>
+  api.patch('/site-settings', { ifMatch, body });
+
+/** The newest lots: their pages show what is told of the business. */
+export const newestLots = queryOptions({
+  queryKey: ['/bottlings', { sort: '-filledOn', limit: 20 }],
+  queryFn: async ({ signal }) =>
+    (await api.get('/bottlings', { query: { sort: '-filledOn', limit: 20 }, signal })).data.items,
+});
+
+/** The page of a lot as customers get it, where it is served beside this app. @returns null where it is not */
+export const originPage = (lotNumber: string, language: 'de' | 'en') =>
+  queryOptions({
+    queryKey: ['/o', lotNumber, language],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const headers = { Accept: 'text/html' };
+      const answer = await fetch(`/o/${encodeURIComponent(lotNumber)}?lang=${language}`, {
+        headers,
+        signal,
+        credentials: 'omit',
+        cache: 'no-cache',
+      });
+      const isPage = answer.ok && answer.headers.get('Content-Type')?.startsWith('text/html') === true;
+      return isPage ? answer.text() : null;
+    },
+  });
