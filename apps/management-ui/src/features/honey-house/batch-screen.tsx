@@ -36,7 +36,7 @@ export function BatchScreen() {
   const jars = useQuery({ ...bottlingsFrom(honeyBatchId), enabled: may('bottlings:read') });
   return (
     <>
-      <Loaded of={found}>
+      <Loaded of={found} screen={m.nav_honey()}>
         {({ data: batch }) => (
           <Screen
             title={batch.batchNumber}

@@ -33,7 +33,7 @@ export function HoldScreen() {
   const found = useQuery(traceOf(lotNumber));
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   return (
-    <Loaded of={found}>
+    <Loaded of={found} screen={m.nav_stock()}>
       {(trace) => {
         const { lot } = trace;
         return (

@@ -27,7 +27,7 @@ export function LotScreen() {
   const found = useQuery(traceOf(lotNumber));
   return (
     <>
-      <Loaded of={found}>
+      <Loaded of={found} screen={m.nav_stock()}>
         {(trace) => {
           const { lot } = trace;
           return (
