@@ -34,8 +34,14 @@ export const shellWorker = (): Plugin => {
       };
       for (const file of readdirSync(publicDirectory).toSorted())
         add(file, readFileSync(path.join(publicDirectory, file)));
+      const page = String((bundle['index.html'] as { source?: string | Uint8Array } | undefined)?.source);
+      const styles = Object.values(bundle)
+        .flatMap((output) => (output.type === 'asset' && page.includes(output.fileName) ? [String(output.source)] : []))
+        .join('');
       for (const output of Object.values(bundle)) {
-        if (output.fileName !== `${NAME}.js`)
+        // The typefaces of labels are loaded where a label is drawn: the page itself names others.
+        const isForeignType = output.fileName.endsWith('.woff2') && !styles.includes(path.basename(output.fileName));
+        if (output.fileName !== `${NAME}.js` && !isForeignType)
           add(output.fileName, output.type === 'chunk' ? output.code : output.source);
       }
       const worker = bundle[`${NAME}.js`];

@@ -6,6 +6,7 @@ import { readColonyView } from './features/colony/colony-search.ts';
 import { readUserSearch } from './features/accounts/user-search.ts';
 import { readAuditSearch } from './features/audit-log/audit-search.ts';
 import { readHiveSearch } from './features/hives/hive-search.ts';
+import { readDocumentSearch } from './features/documents/document-search.ts';
 import { readHoneySearch } from './features/honey-house/honey-search.ts';
 import { readQueenSearch } from './features/queens/queen-search.ts';
 import { readStatisticsSearch } from './features/statistics/statistics-search.ts';
@@ -420,6 +421,45 @@ const productionOfNotice = createRoute({
   component: lazyRouteComponent(lotsOf, 'LotOfProduction'),
 });
 
+/** The lot that labels are for, such as that of the screen from which they were opened. */
+const readLot = ({ bottlingId }: Record<string, unknown>): { bottlingId?: string } => ({
+  bottlingId: typeof bottlingId === 'string' ? bottlingId : undefined,
+});
+const labels = createRoute({
+  getParentRoute: () => root,
+  path: '/labels',
+  validateSearch: readLot,
+  component: lazyRouteComponent(() => import('./features/label-templates/labels-screen.tsx'), 'LabelsScreen'),
+});
+const newLabel = createRoute({
+  getParentRoute: () => labels,
+  path: '/new',
+  component: lazyRouteComponent(() => import('./features/label-templates/new-label-form.tsx'), 'NewLabelForm'),
+});
+const label = createRoute({
+  getParentRoute: () => root,
+  path: '/labels/$labelId',
+  validateSearch: readLot,
+  component: lazyRouteComponent(() => import('./features/label-templates/label-screen.tsx'), 'LabelScreen'),
+});
+const labelPrint = createRoute({
+  getParentRoute: () => label,
+  path: '/print',
+  component: lazyRouteComponent(() => import('./features/label-templates/print-form.tsx'), 'PrintForm'),
+});
+
+const documents = createRoute({
+  getParentRoute: () => root,
+  path: '/documents',
+  validateSearch: readDocumentSearch,
+  component: lazyRouteComponent(() => import('./features/documents/documents-screen.tsx'), 'DocumentsScreen'),
+});
+const oneDocument = createRoute({
+  getParentRoute: () => documents,
+  path: '/$documentId',
+  component: lazyRouteComponent(() => import('./features/documents/document-sheet.tsx'), 'DocumentSheet'),
+});
+
 /** A form that is opened for what the service has refused (docs/how-to/add-a-form.md). */
 const readRefused = (found: Record<string, unknown>): { outbox?: string } => ({
   outbox: typeof found.outbox === 'string' ? found.outbox : undefined,
@@ -734,6 +774,9 @@ export const router = createRouter({
     site,
     numbering.addChildren([editNumbering]),
     hives.addChildren([newHiveSystem, editHiveSystem, newHivePart, editHivePart]),
+    labels.addChildren([newLabel]),
+    label.addChildren([labelPrint]),
+    documents.addChildren([oneDocument]),
     outbox,
   ]),
   basepath: basePath,

@@ -24,8 +24,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/api/')) {
-    if (request.destination === 'image') event.respondWith(picture(event));
-    else if (isKept(request, url)) event.respondWith(read(event, request));
+    if (isKept(request, url)) event.respondWith(read(event, request));
   } else if (request.url.startsWith(baseUrl)) {
     event.respondWith(shell(event, request));
   }
@@ -109,7 +108,7 @@ const keptIn = async (cache: Cache, { url }: Request): Promise<Response | undefi
 
 const keep = async (cache: Cache, url: string, answer: Response): Promise<void> => {
   const type = answer.headers.get('Content-Type') ?? '';
-  if (answer.status !== 200 || !/^(?:application\/json|image\/)/.test(type)) return;
+  if (answer.status !== 200 || !type.startsWith('application/json')) return;
   const body = await answer.blob();
   if (body.size > MOST_BYTES) return;
   const headers = new Headers({ 'Content-Type': type, [KEPT_AT]: String(Date.now()) });
@@ -129,25 +128,4 @@ const forgetOldest = async (cache: Cache, most = 0): Promise<void> => {
   const kept = await cache.keys();
   if (kept.length <= most) return;
   await Promise.all(kept.slice(0, Math.max(100, kept.length / 10)).map((request) => cache.delete(request)));
-};
-
-/** An `<img>` sends no token: the page that shows it lends its own. */
-const picture = async (event: FetchEvent): Promise<Response> => {
-  const withToken = async (isRefused: boolean): Promise<Response> => {
-    const token = await tokenOf(event.clientId, isRefused);
-    const headers = { Accept: 'image/*', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
-    return read(event, new Request(event.request.url, { headers, signal: event.request.signal }));
-  };
-  const first = await withToken(false);
-  return first.status === 401 ? withToken(true) : first;
-};
-
-const tokenOf = async (clientId: string, isRefused: boolean): Promise<string | undefined> => {
-  const page = await self.clients.get(clientId);
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data as string | undefined);
-    setTimeout(() => resolve(undefined), page === undefined ? 0 : PATIENCE_MS);
-    page?.postMessage({ kind: 'lend token', isRefused }, [port2]);
-  });
 };

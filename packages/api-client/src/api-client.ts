@@ -86,11 +86,6 @@ export class ApiClient {
     return resumed;
   }
 
-  /** The token of this moment, to lend to what cannot call through this client: a service worker. It lives for some minutes. */
-  get accessToken(): string | undefined {
-    return this.#session.accessToken;
-  }
-
   /** Ends the session, here and at the service. */
   signOut(): Promise<void> {
     return this.#session.signOut();

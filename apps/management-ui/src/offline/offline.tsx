@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { queries } from '../session/api.ts';
 import { useMe } from '../session/session.tsx';
 import { keepHerd } from './herd-basics.ts';
-import { lendToken } from './lend-token.ts';
 import { NewVersion } from './new-version.tsx';
 import { hasWorker, tellWorker } from './tell-worker.ts';
 
@@ -13,7 +12,6 @@ const HOUR_MS = 3_600_000;
 /** What makes the app work without network for the person at work, and a newer version of it. */
 export function Offline() {
   const { user } = useMe();
-  useEffect(() => lendToken(), []);
 
   // Whose answers are kept from now on, and the herd of theirs.
   useEffect(() => {

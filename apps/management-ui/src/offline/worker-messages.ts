@@ -5,10 +5,3 @@ export type WorkerMessage =
   /** What is known from elsewhere, as these reads would answer it. */
   | { kind: 'keep'; userId: string; answers: { path: string; body: unknown }[] }
   | { kind: 'signed out' };
-
-/** What the service worker asks of a page, with a port for the answer: its token, in memory only. */
-export interface TokenRequest {
-  kind: 'lend token';
-  /** The last one was not good any more. */
-  isRefused: boolean;
-}

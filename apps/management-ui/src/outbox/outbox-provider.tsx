@@ -213,6 +213,8 @@ export const useDraft = <Values,>(draftKey: string, values: Values, restore: (ke
 
   useEffect(() => {
     noteHalfTyped(draftKey, values !== untouched);
+    // Saved in a form that stays open: what is typed from here on is a draft of its own.
+    if (values === untouched) drafts.open(draftKey);
     return () => noteHalfTyped(draftKey, false);
   }, [draftKey, values, untouched]);
 

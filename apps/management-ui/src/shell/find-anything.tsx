@@ -6,6 +6,7 @@ import {
   IconBuilding,
   IconCrown,
   IconDroplet,
+  IconFile,
   IconHexagon,
   IconListCheck,
   IconSearch,
@@ -38,6 +39,7 @@ const SCREENS: Partial<Record<FoundRecord['kind'], Screen>> = {
   BOTTLING: { word: m.found_bottling, icon: IconBottle, to: (id) => `/bottlings/${id}` },
   HONEY_BATCH: { word: m.found_honey_batch, icon: IconDroplet, to: (id) => `/honey-batches/${id}` },
   PRODUCTION_BATCH: { word: m.found_bottling, icon: IconBottle, to: (id) => `/production-batches/${id}` },
+  DOCUMENT: { word: m.found_document, icon: IconFile, to: (id) => `/documents/${id}` },
   TASK: { word: m.found_task, icon: IconListCheck, to: (id) => `/tasks/${id}` },
 };
 

@@ -4,11 +4,13 @@ import {
   IconChartBar,
   IconDroplet,
   IconEye,
+  IconFiles,
   IconHeartbeat,
   IconHexagons,
   IconListCheck,
   IconSettings,
   IconSun,
+  IconTag,
 } from '@tabler/icons-react';
 import { m } from '../generated/messages/messages.js';
 
@@ -48,6 +50,7 @@ const PLACES: readonly Place[] = [
     rights: ['extractions:read', 'honey-batches:read', 'bottlings:read'],
   },
   { to: '/stock', covers: /^\/(?:stock|lots)\b/, label: m.nav_stock, icon: IconBottle, rights: ['stock:read'] },
+  { to: '/labels', covers: /^\/labels\b/, label: m.labels, icon: IconTag, rights: ['label-templates:read'] },
   { to: '/tasks', covers: /^\/tasks\b/, label: m.nav_tasks, icon: IconListCheck, rights: ['tasks:read'] },
   {
     to: '/statistics',
@@ -56,6 +59,7 @@ const PLACES: readonly Place[] = [
     icon: IconChartBar,
     rights: ['statistics:read'],
   },
+  { to: '/documents', covers: /^\/documents\b/, label: m.documents, icon: IconFiles, rights: ['documents:read'] },
   { to: '/settings', covers: /^\/settings\b/, label: m.nav_settings, icon: IconSettings },
 ];
 

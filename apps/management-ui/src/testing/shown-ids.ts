@@ -27,6 +27,8 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
   const { data: webhook } = await client.post('/webhooks', {
     body: { url: 'https://shop.example.test/hooks', events: ['stock.changed'] },
   });
+  const { data: labels } = await client.get('/label-templates', { query: { limit: 1 } });
+  const { data: documents } = await client.get('/documents', { query: { limit: 1 } });
   return {
     $lotNumber: lotNumber,
     $bottlingId: bottlingId,
@@ -47,6 +49,8 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
     $referenceDayId: referenceDays.items[0]!.id,
     $ruleId: rules.items[0]!.id,
     $kind: 'FEEDING',
+    $labelId: labels.items[0]!.id,
+    $documentId: documents.items[0]!.id,
     $recordId: feedings.items[0]!.id,
     $userId: users.items[0]!.id,
     $roleId: roles.items[0]!.id,

@@ -3819,6 +3819,206 @@ export type PatchTasksByIdBody = {
     status?: 'IN_PROGRESS';
 };
 
+export type PostLabelTemplatesCheckBody = {
+    /**
+     * Of one label
+     */
+    widthMm: number;
+    /**
+     * Of one label
+     */
+    heightMm: number;
+    /**
+     * As they are to be; pictures may be empty, which saves sending them
+     */
+    elements: Array<{
+        /**
+         * What sort it is of
+         */
+        type: 'TEXT';
+        /**
+         * From the left edge of the label
+         */
+        xMm: number;
+        /**
+         * From the upper edge of the label
+         */
+        yMm: number;
+        /**
+         * Width of its box, in millimetres
+         */
+        widthMm: number;
+        /**
+         * Height of its box, in millimetres
+         */
+        heightMm: number;
+        /**
+         * Text with placeholders such as `{{lotNumber}}`; a line none of whose placeholders has a value is not printed
+         */
+        text: string;
+        /**
+         * Bundled, so that a label looks the same everywhere. Default: `"Source Serif 4"`
+         */
+        fontFamily?: 'Source Serif 4' | 'Source Sans 3';
+        /**
+         * The cut of the typeface. Default: `"REGULAR"`
+         */
+        fontStyle?: 'REGULAR' | 'ITALIC' | 'BOLD';
+        /**
+         * Preferred size, in points
+         */
+        fontSizePt?: number;
+        /**
+         * To which a text shrinks that does not fit its box; never below, and nothing is cut off
+         */
+        minFontSizePt?: number;
+        /**
+         * Alignment of its lines in its box. Default: `"LEFT"`
+         */
+        align?: 'LEFT' | 'CENTER' | 'RIGHT';
+        /**
+         * Vertical alignment in its box. Default: `"TOP"`
+         */
+        verticalAlign?: 'TOP' | 'MIDDLE' | 'BOTTOM';
+        /**
+         * From line to line, in font sizes
+         */
+        lineHeight?: number;
+        /**
+         * Between letters, in font sizes
+         */
+        letterSpacingEm?: number;
+        /**
+         * Colour of the letters. Default: `"#000000"`
+         */
+        color?: string;
+    } | {
+        /**
+         * What sort it is of
+         */
+        type: 'QR';
+        /**
+         * From the left edge of the label
+         */
+        xMm: number;
+        /**
+         * From the upper edge of the label
+         */
+        yMm: number;
+        /**
+         * Width of its box, in millimetres
+         */
+        widthMm: number;
+        /**
+         * Height of its box, in millimetres
+         */
+        heightMm: number;
+        /**
+         * What every QR code holds: the origin page of the lot, never anything else. Default: `"{{originUrl}}"`
+         */
+        text?: '{{originUrl}}';
+    } | {
+        /**
+         * What sort it is of
+         */
+        type: 'IMAGE';
+        /**
+         * From the left edge of the label
+         */
+        xMm: number;
+        /**
+         * From the upper edge of the label
+         */
+        yMm: number;
+        /**
+         * Width of its box, in millimetres
+         */
+        widthMm: number;
+        /**
+         * Height of its box, in millimetres
+         */
+        heightMm: number;
+        /**
+         * A PNG, JPEG or WEBP picture as a data URL, shown whole in its box; re-encoded, at most 1,200 pixels wide and high
+         */
+        image: string;
+    } | {
+        /**
+         * What sort it is of
+         */
+        type: 'LINE';
+        /**
+         * From the left edge of the label
+         */
+        xMm: number;
+        /**
+         * From the upper edge of the label
+         */
+        yMm: number;
+        /**
+         * 0 for an upright line
+         */
+        widthMm: number;
+        /**
+         * 0 for a level line
+         */
+        heightMm: number;
+        /**
+         * Thickness, in millimetres
+         */
+        strokeMm?: number;
+        /**
+         * Colour of the line. Default: `"#000000"`
+         */
+        color?: string;
+    } | {
+        /**
+         * What sort it is of
+         */
+        type: 'BOX';
+        /**
+         * From the left edge of the label
+         */
+        xMm: number;
+        /**
+         * From the upper edge of the label
+         */
+        yMm: number;
+        /**
+         * Width of its box, in millimetres
+         */
+        widthMm: number;
+        /**
+         * Height of its box, in millimetres
+         */
+        heightMm: number;
+        /**
+         * Of its frame, which lies inside; 0 for none
+         */
+        strokeMm?: number;
+        /**
+         * Colour of its frame. Default: `"#000000"`
+         */
+        color?: string;
+        /**
+         * Colour of its area; null is transparent. Default: `null`
+         */
+        fillColor?: string | null;
+        /**
+         * Half of its side makes a circle
+         */
+        cornerRadiusMm?: number;
+    }>;
+    /**
+     * The jars that the label is for
+     */
+    bottlingId?: string;
+    /**
+     * The pieces that the label is for, instead of jars
+     */
+    productionBatchId?: string;
+};
+
 export type PostLabelTemplatesBody = {
     /**
      * The name by which people recognise the record; one line of at most 200 characters
@@ -3886,7 +4086,7 @@ export type PostLabelTemplatesBody = {
          */
         yMm: number;
         /**
-         * Height of its box, in millimetres
+         * Width of its box, in millimetres
          */
         widthMm: number;
         /**
@@ -3947,7 +4147,7 @@ export type PostLabelTemplatesBody = {
          */
         yMm: number;
         /**
-         * Height of its box, in millimetres
+         * Width of its box, in millimetres
          */
         widthMm: number;
         /**
@@ -3972,7 +4172,7 @@ export type PostLabelTemplatesBody = {
          */
         yMm: number;
         /**
-         * Height of its box, in millimetres
+         * Width of its box, in millimetres
          */
         widthMm: number;
         /**
@@ -4026,7 +4226,7 @@ export type PostLabelTemplatesBody = {
          */
         yMm: number;
         /**
-         * Height of its box, in millimetres
+         * Width of its box, in millimetres
          */
         widthMm: number;
         /**
@@ -4123,7 +4323,7 @@ export type PatchLabelTemplatesByIdBody = {
          */
         yMm: number;
         /**
-         * Height of its box, in millimetres
+         * Width of its box, in millimetres
          */
         widthMm: number;
         /**
@@ -4184,7 +4384,7 @@ export type PatchLabelTemplatesByIdBody = {
          */
         yMm: number;
         /**
-         * Height of its box, in millimetres
+         * Width of its box, in millimetres
          */
         widthMm: number;
         /**
@@ -4209,7 +4409,7 @@ export type PatchLabelTemplatesByIdBody = {
          */
         yMm: number;
         /**
-         * Height of its box, in millimetres
+         * Width of its box, in millimetres
          */
         widthMm: number;
         /**
@@ -4263,7 +4463,7 @@ export type PatchLabelTemplatesByIdBody = {
          */
         yMm: number;
         /**
-         * Height of its box, in millimetres
+         * Width of its box, in millimetres
          */
         widthMm: number;
         /**
@@ -4306,6 +4506,14 @@ export type PostLabelTemplatesByIdPrintBody = {
      * Position of the first label on the first page, row by row: for a partly used sheet. Default: `1`
      */
     startAt?: number;
+    /**
+     * Moves the whole print to the right, in millimetres: for a printer that is off. See the test sheet
+     */
+    offsetXMm?: number;
+    /**
+     * Moves the whole print down, in millimetres: for a printer that is off. See the test sheet
+     */
+    offsetYMm?: number;
     /**
      * `true` prints only what meets every rule of the law. Default: `false`
      */
@@ -11211,7 +11419,7 @@ export type LabelTemplate = {
     heightMm: number;
     sheet: LabelSheet;
     /**
-     * Earlier parts come later
+     * What lies in front comes later
      */
     elements: Array<({
         type: 'TEXT';
@@ -11279,7 +11487,7 @@ export type LabelText = {
      */
     yMm: number;
     /**
-     * Height of its box, in millimetres
+     * Width of its box, in millimetres
      */
     widthMm: number;
     /**
@@ -11342,7 +11550,7 @@ export type LabelQr = {
      */
     yMm: number;
     /**
-     * Height of its box, in millimetres
+     * Width of its box, in millimetres
      */
     widthMm: number;
     /**
@@ -11369,7 +11577,7 @@ export type LabelImage = {
      */
     yMm: number;
     /**
-     * Height of its box, in millimetres
+     * Width of its box, in millimetres
      */
     widthMm: number;
     /**
@@ -11427,7 +11635,7 @@ export type LabelBox = {
      */
     yMm: number;
     /**
-     * Height of its box, in millimetres
+     * Width of its box, in millimetres
      */
     widthMm: number;
     /**
@@ -11450,6 +11658,90 @@ export type LabelBox = {
      * Half of its side makes a circle
      */
     cornerRadiusMm: number;
+};
+
+export type LabelDraft = {
+    /**
+     * Whether every legal rule that can be checked on the label is met
+     */
+    isLawful: boolean;
+    /**
+     * Its permitted place and the space it takes
+     */
+    rules: Array<{
+        /**
+         * Stable
+         */
+        code: 'NAME_OF_FOOD' | 'NET_QUANTITY' | 'PRODUCER_ADDRESS' | 'COUNTRY_OF_ORIGIN' | 'BEST_BEFORE' | 'LOT' | 'ORGANIC' | 'LETTER_SIZE' | 'TEXT_FITS' | 'STORAGE_HINT' | 'QR_CODE';
+        /**
+         * What sort it is of
+         */
+        kind: 'LAW' | 'ADVICE';
+        /**
+         * Null where the rule does not concern this label
+         */
+        isMet: boolean | null;
+        /**
+         * Why, in the language of the reader
+         */
+        reason: string;
+        /**
+         * The legal source of the rule
+         */
+        source: string;
+    }>;
+    /**
+     * What each placeholder is for this lot; null where the lot has nothing to say
+     */
+    values: Array<{
+        /**
+         * The name by which people recognise the record; one line of at most 200 characters
+         */
+        name: 'variety' | 'netQuantity' | 'lotNumber' | 'bestBefore' | 'fillDate' | 'originText' | 'producerName' | 'producerAddress' | 'organicCode' | 'storageHint' | 'batchNumber' | 'harvestYear' | 'priceText' | 'originUrl';
+        value: string | null;
+    }>;
+    /**
+     * Each text as it is set
+     */
+    texts: Array<{
+        /**
+         * Of the element, from 0
+         */
+        index: number;
+        /**
+         * Filled in, and broken where it is broken in print
+         */
+        lines: Array<string>;
+        /**
+         * The size that it is printed in
+         */
+        fontSizePt: number;
+        /**
+         * False where even the smallest size is too large for its box
+         */
+        fits: boolean;
+        /**
+         * Of its typeface above the base line, in font sizes
+         */
+        ascent: number;
+        /**
+         * Of its typeface below the base line, in font sizes
+         */
+        descent: number;
+    }>;
+    /**
+     * The QR code of the lot; null for a lot without a page
+     */
+    code: {
+        /**
+         * Its dark squares, as the path of an SVG
+         */
+        path: string;
+        /**
+         * Squares a side, the white around it included
+         */
+        modules: number;
+    } | null;
 };
 
 export type LabelTemplatePage = {
@@ -11489,7 +11781,7 @@ export type LabelCheck = {
          */
         isMet: boolean | null;
         /**
-         * Why, in English
+         * Why, in the language of the reader
          */
         reason: string;
         /**
@@ -25109,6 +25401,57 @@ export type GetLabelTemplatesPlaceholdersResponses = {
 
 export type GetLabelTemplatesPlaceholdersResponse = GetLabelTemplatesPlaceholdersResponses[keyof GetLabelTemplatesPlaceholdersResponses];
 
+export type GetLabelTemplatesSheetsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/label-templates/sheets';
+};
+
+export type GetLabelTemplatesSheetsResponses = {
+    /**
+     * The answer
+     */
+    200: {
+        /**
+         * The records of this page, in the order of the list
+         */
+        items: Array<{
+            /**
+             * Who makes it, under which number
+             */
+            maker: string;
+            /**
+             * Of one label
+             */
+            widthMm: number;
+            /**
+             * Of one label
+             */
+            heightMm: number;
+            sheet: LabelSheet;
+        }>;
+    };
+};
+
+export type GetLabelTemplatesSheetsResponse = GetLabelTemplatesSheetsResponses[keyof GetLabelTemplatesSheetsResponses];
+
+export type PostLabelTemplatesCheckData = {
+    body: PostLabelTemplatesCheckBody;
+    path?: never;
+    query?: never;
+    url: '/api/v1/label-templates/check';
+};
+
+export type PostLabelTemplatesCheckResponses = {
+    /**
+     * The answer
+     */
+    200: LabelDraft;
+};
+
+export type PostLabelTemplatesCheckResponse = PostLabelTemplatesCheckResponses[keyof PostLabelTemplatesCheckResponses];
+
 export type GetLabelTemplatesData = {
     body?: never;
     path?: never;
@@ -25336,6 +25679,25 @@ export type PostLabelTemplatesByIdPrintData = {
 };
 
 export type PostLabelTemplatesByIdPrintResponses = {
+    /**
+     * The answer
+     */
+    200: unknown;
+};
+
+export type GetLabelTemplatesByIdTestSheetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/label-templates/{id}/test-sheet';
+};
+
+export type GetLabelTemplatesByIdTestSheetResponses = {
     /**
      * The answer
      */
@@ -28408,6 +28770,12 @@ export interface Paths {
   '/label-templates/placeholders': {
     GET: { input: Input<GetLabelTemplatesPlaceholdersData>; answer: GetLabelTemplatesPlaceholdersResponse; };
   };
+  '/label-templates/sheets': {
+    GET: { input: Input<GetLabelTemplatesSheetsData>; answer: GetLabelTemplatesSheetsResponse; };
+  };
+  '/label-templates/check': {
+    POST: { input: Input<PostLabelTemplatesCheckData>; answer: PostLabelTemplatesCheckResponse; };
+  };
   '/label-templates': {
     GET: { input: Input<GetLabelTemplatesData>; answer: GetLabelTemplatesResponse; };
     POST: { input: Input<PostLabelTemplatesData>; answer: PostLabelTemplatesResponse; };
@@ -28425,6 +28793,9 @@ export interface Paths {
   };
   '/label-templates/{id}/print': {
     POST: { input: Input<PostLabelTemplatesByIdPrintData>; file: Blob; };
+  };
+  '/label-templates/{id}/test-sheet': {
+    GET: { input: Input<GetLabelTemplatesByIdTestSheetData>; file: Blob; };
   };
   '/system/status': {
     GET: { input: Input<GetSystemStatusData>; answer: GetSystemStatusResponse; };

@@ -373,12 +373,9 @@ export const screensOf = (shown: Shown): Screen[] => {
         read('/label-templates/{id}', ['name', 'widthMm', 'heightMm', 'elements', 'sheet.columns'], {
           path: { id: labelTemplateId },
         }),
-        read('/label-templates/placeholders', ['items']),
-        read('/label-templates/{id}/check', ['isLawful', 'rules.isMet', 'rules.reason'], {
-          path: { id: labelTemplateId },
-          query: { bottlingId },
-        }),
-        read('/bottlings', fields('lotNumber filledOn articleName'), { query: { sort: '-filledOn' } }),
+        read('/label-templates/sheets', fields('maker widthMm heightMm sheet.columns'), {}),
+        // What the law says of what is not saved yet is asked by a POST, with the lot.
+        read('/bottlings', fields('lotNumber jarSizeG honeyVariety'), { query: { sort: '-filledOn', limit: 50 } }),
       ],
     },
     {
@@ -471,7 +468,9 @@ export const screensOf = (shown: Shown): Screen[] => {
     {
       address: '/documents',
       requests: [
-        read('/documents', fields('displayName contentType category linkKind linkName sizeBytes'), { query: page }),
+        read('/documents', fields('displayName contentType category linkKind linkName sizeBytes'), {
+          query: { limit: 60 },
+        }),
       ],
     },
     {

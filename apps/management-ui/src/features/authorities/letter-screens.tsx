@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { Papers } from '../../components/documents/papers.tsx';
-import type { PapersOf } from '../../components/documents/document-queries.ts';
+import type { PapersOf } from '../../components/documents/document-calls.ts';
 import {
   diseaseOf,
   isInForce,

@@ -1,4 +1,5 @@
 export * from './create-label-template.ts';
+export { LABEL_SHEETS } from './label-sheets.ts';
 export * from './label-template.queries.ts';
 export { labelTemplateRecords } from './label-template.records.ts';
 export * from './label-template.schema.ts';

@@ -22,7 +22,7 @@ const mm = (min: number) => decimal(2, min, LONGEST_MM);
 const placed = {
   xMm: mm(0).meta({ description: 'From the left edge of the label' }),
   yMm: mm(0).meta({ description: 'From the upper edge of the label' }),
-  widthMm: mm(0.1).meta({ description: 'Height of its box, in millimetres' }),
+  widthMm: mm(0.1).meta({ description: 'Width of its box, in millimetres' }),
   heightMm: mm(0.1).meta({ description: 'Height of its box, in millimetres' }),
 };
 
@@ -125,4 +125,4 @@ export const storedLabelElements = z
       z.object({ type: z.literal('BOX'), ...answerFields(boxFields) }).meta({ id: 'LabelBox' }),
     ]),
   )
-  .meta({ description: 'Earlier parts come later' });
+  .meta({ description: 'What lies in front comes later' });

@@ -157,7 +157,7 @@ describe('the rules of a label', () => {
 
   it('each name where they are written, and all of them decide but the advice', () => {
     const { rules, isLawful } = checkLabel(labelOf([textOf('{{storageHint}}')], {}));
-    expect(rules.every(({ source, reason }) => source !== '' && reason !== '')).toBe(true);
+    expect(rules.every(({ source, reason }) => source !== '' && reason.en !== '' && reason.de !== '')).toBe(true);
     expect(isLawful).toBe(false);
     const lawful =
       '{{variety}} {{netQuantity}} {{originText}}\nmindestens haltbar bis {{bestBefore}} {{lotNumber}}\n{{producerName}}, {{producerAddress}}';

@@ -5,8 +5,11 @@ import { checkLabel, failedRules } from './check-label.ts';
 import type { LabelFonts } from './label-fonts.ts';
 import { assertMayBeLabelled, getLabelLot } from './label-lot.ts';
 import { labelPicture, labelSheets } from './label-pages.ts';
+import { qrPath } from './qr-path.ts';
+import { testSheet } from './test-sheet.ts';
+import { PLACEHOLDER_NAMES } from './placeholder-catalog.ts';
 import { labelTemplateRecords, type LabelTemplateRow } from './label-template.records.ts';
-import type { LabelCheckView, LabelLotQuery, LabelPrintBody } from './label-template.schema.ts';
+import type { LabelDraftBody, LabelLotQuery, LabelPrintBody } from './label-template.schema.ts';
 import { setLabel, type SetLabel } from './set-label.ts';
 
 /** The dependencies for printing labels. */
@@ -37,7 +40,7 @@ const assertStartsOnSheet = ({ sheet }: LabelTemplateRow, startAt: number): void
 const assertLawful = (label: SetLabel): void => {
   const errors = failedRules(label)
     .filter(({ kind }) => kind === 'LAW')
-    .map(({ code, reason }) => fieldError('strict', 'RULE_NOT_MET', reason, { rule: code }));
+    .map(({ code, reason }) => fieldError('strict', 'RULE_NOT_MET', reason.en, { rule: code }));
   if (errors.length === 0) return;
   throw new AppError('INVALID_STATE', 'The label does not meet every rule of the law.', { errors });
 };
@@ -58,14 +61,14 @@ export const printLabels = async (
   db: Queryable,
   press: LabelPress,
   id: string,
-  { copies, startAt, strict, ...asked }: LabelPrintBody,
+  { copies, startAt, offsetXMm, offsetYMm, strict, ...asked }: LabelPrintBody,
 ): Promise<LabelPrint> => {
   const { template, label } = await labelOf(db, press, id, asked);
   assertStartsOnSheet(template, startAt);
   assertMayBeLabelled(label.lot);
   if (strict) assertLawful(label);
   return {
-    html: labelSheets(label, template.sheet, { copies, startAt }, press.fonts),
+    html: labelSheets(label, template.sheet, { copies, startAt, offsetXMm, offsetYMm }, press.fonts),
     lotNumber: label.lot.lotNumber,
     failed: failedRules(label).map(({ code }) => code),
   };
@@ -89,9 +92,39 @@ export const previewLabel = async (
 };
 
 /** What the law says of the label of this lot. @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND */
-export const getLabelCheck = async (
+export const getLabelCheck = async (db: Queryable, press: LabelPress, id: string, asked: LabelLotQuery) =>
+  checkLabel((await labelOf(db, press, id, asked)).label);
+
+/** A label on which somebody is at work, as it would be printed for this lot. @throws AppError REFERENCE_NOT_FOUND, INVALID_STATE */
+export const setLabelDraft = async (
   db: Queryable,
-  press: LabelPress,
+  { fonts, publicOriginUrl }: LabelPress,
+  { widthMm, heightMm, elements, ...asked }: LabelDraftBody,
+) => {
+  const lot = await getLabelLot(db, asked, publicOriginUrl);
+  const label = setLabel({ widthMm, heightMm, elements }, lot, fonts.metricsOf);
+  const code = lot.originUrl === null ? null : qrPath(lot.originUrl);
+  return {
+    ...checkLabel(label),
+    values: PLACEHOLDER_NAMES.map((name) => ({ name, value: label.values[name] })),
+    texts: label.texts.map(({ index, lines, fontSizePt, fits, metrics: { ascent, descent } }) => ({
+      index,
+      lines: [...lines],
+      fontSizePt,
+      fits,
+      ascent,
+      descent,
+    })),
+    code: code && { path: code.path, modules: code.size },
+  };
+};
+
+/** The sheet of a template on paper, to be held against one of its maker. @throws AppError NOT_FOUND */
+export const printTestSheet = async (
+  db: Queryable,
+  { fonts }: LabelPress,
   id: string,
-  asked: LabelLotQuery,
-): Promise<LabelCheckView> => checkLabel((await labelOf(db, press, id, asked)).label);
+): Promise<{ html: string; name: string }> => {
+  const template = await labelTemplateRecords.read(db, id);
+  return { html: testSheet(template, fonts), name: template.name };
+};

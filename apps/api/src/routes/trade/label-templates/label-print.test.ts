@@ -1,13 +1,13 @@
 import { factoriesOver, LABEL_PICTURE, labelTemplateBody } from '@beekeeping/domain/testing';
 import { honeyBatches } from '@beekeeping/db/schema';
+import { LABEL_SHEETS } from '@beekeeping/domain/trade/label-templates';
 import { fontMetrics } from '@beekeeping/printing';
 import { hostileMarkup, paperDescribe, startCanary } from '@beekeeping/printing/testing';
 import { FONT_FAMILIES } from '@beekeeping/core/font-family';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { qrCodeIn, readPages, readQrCode } from './testing/read-labels.ts';
-import { SHEET_LAYOUTS } from './testing/sheet-layouts.ts';
+import { qrCodeIn, readPages, readQrCode, rulesAcross } from './testing/read-labels.ts';
 
 const ORIGIN = 'https://honig.example/';
 const PRODUCER = { producerName: 'Imkerei Wiesengrund', producerAddress: 'Am Bienenhaus 4\r\n83112 Frasdorf' };
@@ -60,7 +60,7 @@ const markedElements = (widthMm: number, heightMm: number) => {
 };
 
 paperDescribe('a sheet of labels', () => {
-  it.each(SHEET_LAYOUTS)('lies where $maker has its labels', async ({ widthMm, heightMm, sheet }) => {
+  it.each(LABEL_SHEETS)('lies where $maker has its labels', async ({ widthMm, heightMm, sheet }) => {
     const template = await created({ widthMm, heightMm, sheet, elements: markedElements(widthMm, heightMm) });
     const bottling = await aBottling();
     const copies = sheet.columns * sheet.rows;
@@ -98,6 +98,33 @@ paperDescribe('a sheet of labels', () => {
     expect(pages.map(({ words }) => words.length)).toEqual([3, 8, 1]);
     const [first] = pages[0]!.words.toSorted((one, other) => Math.round(one.yMm - other.yMm) || one.xMm - other.xMm);
     expect([Math.round(first!.xMm), Math.round(first!.yMm)]).toEqual([106, 151]);
+  });
+
+  it('moves as a whole where the printer is off, and the test sheet shows by how much', async () => {
+    const [template, bottling] = [await created({ elements: markedElements(105, 74) }), await aBottling()];
+    const wordsAt = async (offsets: object) => {
+      const [page] = await readPages(await printed(template, { bottlingId: bottling.id, copies: 2, ...offsets }));
+      return page!.words.toSorted((one, other) => one.xMm - other.xMm).map(({ xMm, yMm }) => [xMm, yMm] as const);
+    };
+    const [straight, moved] = [await wordsAt({}), await wordsAt({ offsetXMm: 2.5, offsetYMm: -0.25 })];
+    for (const [at, [xMm, yMm]] of moved.entries()) {
+      expect(xMm - straight[at]![0]).toBeCloseTo(2.5, 1);
+      expect(yMm - straight[at]![1]).toBeCloseTo(-0.25, 1);
+    }
+
+    const answer = await api.admin.get(`${TEMPLATES}/${template.id}/test-sheet`).responseType('blob').expect(200);
+    const [sheet] = await readPages(answer.body);
+    expect([Math.round(sheet!.widthMm), Math.round(sheet!.heightMm)]).toEqual([210, 297]);
+    // The first label ends at 105 and 74.5: its scales name what lies five and ten millimetres beside.
+    const place = (word: string, top: number, left: number) =>
+      sheet!.words.find(
+        (each) =>
+          each.word === word && Math.abs(each.yMm - top) < 1.5 && Math.abs(each.xMm + each.widthMm / 2 - left) < 1.5,
+      );
+    expect([place('5', 74.5 + 4, 110), place('-10', 74.5 + 4, 95), place('10', 84.5, 109.4)]).not.toContain(undefined);
+    expect(await rulesAcross(answer.body, 20)).toEqual(
+      [0.5, 74.5, 148.5, 222.5, 296.5].map((mm) => expect.closeTo(mm, 0)),
+    );
   });
 
   it('holds 1,000 labels, of which a picture is stored once', async () => {
@@ -315,6 +342,7 @@ describe('POST /label-templates/:id/print', () => {
     ['copies', { copies: 1_001 }],
     ['startAt', { startAt: 0 }],
     ['startAt', { startAt: 9 }],
+    ['offsetXMm', { offsetXMm: 10.5 }],
     ['bottlingId', { bottlingId: undefined }],
   ])('refuses a wrong %s: %j', async (path, more) => {
     const [template, bottling] = [await aLabelTemplate(), await aBottling()];
@@ -356,6 +384,46 @@ describe('GET /label-templates/:id/preview', () => {
     const png: Buffer = answer.body;
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1_260, 888]);
     expect(await qrCodeIn(png)).toBe(`https://honig.example/o/${bottling.lotNumber}`);
+  });
+});
+
+describe('POST /label-templates/check', () => {
+  it('says of a draft what the check says of the template that it becomes, and how each text is set', async () => {
+    const bottling = await aBottling();
+    const { widthMm, heightMm, elements } = labelTemplateBody();
+    const unsent = { type: 'IMAGE', xMm: 0, yMm: 0, widthMm: 5, heightMm: 5, image: '' };
+    const long = text({
+      yMm: 60,
+      widthMm: 30,
+      heightMm: 8,
+      text: 'Los {{lotNumber}} aus {{originText}}',
+      fontSizePt: 14,
+    });
+    const draft = { widthMm, heightMm, elements: [...elements, long, unsent], bottlingId: bottling.id };
+    const { body } = await api.admin.post(`${TEMPLATES}/check`, draft).expect(200);
+    const template = await created({ elements: [...elements, long] });
+    const { isLawful, rules, texts, values, code } = body;
+    expect({ isLawful, rules }).toEqual(await checked(template, bottling));
+    expect(values).toContainEqual({ name: 'lotNumber', value: bottling.lotNumber });
+    const set = texts.find(({ index }: { index: number }) => index === elements.length);
+    expect(set.lines.join(' ')).toBe(`Los ${bottling.lotNumber} aus Deutschland`);
+    expect(set.lines.length).toBeGreaterThan(1);
+    expect([set.fits, set.fontSizePt < 14]).toEqual([true, true]);
+    expect(code.modules).toBeGreaterThan(20);
+  });
+
+  it('says why in the language of the reader, and keeps nothing', async () => {
+    const bottling = await aBottling();
+    const before = (await api.admin.get(`${TEMPLATES}?count=true`).expect(200)).body.total;
+    const reasonIn = async (language: string): Promise<string> => {
+      await api.admin.patch('/api/v1/profile', { language }).expect(200);
+      const draft = { widthMm: 50, heightMm: 50, elements: [], bottlingId: bottling.id };
+      const { body } = await api.admin.post(`${TEMPLATES}/check`, draft).expect(200);
+      return body.rules.find(({ code }: { code: string }) => code === 'LOT').reason;
+    };
+    expect(await reasonIn('de')).toBe(`Das Los ${bottling.lotNumber} steht nicht darauf: Nimm {{lotNumber}}.`);
+    expect(await reasonIn('en')).toBe(`The lot ${bottling.lotNumber} is not printed: use {{lotNumber}}.`);
+    expect((await api.admin.get(`${TEMPLATES}?count=true`).expect(200)).body.total).toBe(before);
   });
 });
 

@@ -3,11 +3,15 @@ import { idParams } from '@beekeeping/core/fields';
 import {
   createLabelTemplate,
   getLabelCheck,
+  LABEL_SHEETS,
   labelCheckSchema,
+  labelDraftBody,
+  labelDraftSchema,
   labelLotQuery,
   labelPlaceholdersAnswer,
   type LabelPress,
   labelPrintBody,
+  labelSheetsAnswer,
   labelStarterSetAnswer,
   labelTemplateCreateSchema,
   labelTemplateListQuery,
@@ -18,6 +22,8 @@ import {
   makeLabelStarterSet,
   previewLabel,
   printLabels,
+  printTestSheet,
+  setLabelDraft,
   storedLabelImages,
   updateLabelTemplate,
 } from '@beekeeping/domain/trade/label-templates';
@@ -72,6 +78,30 @@ export const labelTemplatesRoutes = [
     status: 200,
     response: labelPlaceholdersAnswer,
     read: () => ({ items: listPlaceholders() }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/label-templates/sheets',
+    summary: 'List the sheets of makers',
+    description: 'Sheets and a roll that beekeepers buy, with the places of their labels as the maker gives them.',
+    access: permission('label-templates:read'),
+    status: 200,
+    response: labelSheetsAnswer,
+    read: () => ({ items: [...LABEL_SHEETS] }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/label-templates/check',
+    summary: 'Check a draft of a label',
+    description:
+      'What `GET …/:id/check` says, of a label that is not stored yet, with everything that is needed to draw it as it is ' +
+      'printed: the values of the placeholders for this lot, the lines and sizes of its texts, and its QR code. Stores nothing.',
+    access: permission('label-templates:read'),
+    body: labelDraftBody,
+    throttle: 'files',
+    status: 200,
+    response: labelDraftSchema,
+    read: (db, { context, body }) => setLabelDraft(db, pressOf(context), body),
   }),
   ...recordRoutes({
     area: 'label-templates',
@@ -168,7 +198,8 @@ export const labelTemplatesRoutes = [
       'smallest size and is printed whole; `X-Missed-Rules` names TEXT_FITS then, and every other rule of the check that ' +
       'is not met. A QR code holds the origin page of the lot, and is left out where there is none. 409 LOT_ON_HOLD; 409 ' +
       'INVALID_STATE for honey with more water than the law allows, and with `strict` for whatever rule of the law is not ' +
-      'met, with one of `errors` for each. 503 PRINTER_MISSING, PRINTER_BUSY or PRINT_FAILED where it cannot be printed.',
+      'met, with one of `errors` for each. `offsetXMm` and `offsetYMm` move the whole print for a printer that is off, which a ' +
+      'test sheet shows. 503 PRINTER_MISSING, PRINTER_BUSY or PRINT_FAILED where it cannot be printed.',
     access: permission('label-templates:print'),
     params: idParams,
     body: labelPrintBody,
@@ -184,6 +215,24 @@ export const labelTemplatesRoutes = [
         failed,
         await context.printer.pdf(html, signedIn(actor).userId),
       );
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/label-templates/:id/test-sheet',
+    summary: 'Print a test sheet',
+    description:
+      'A PDF with the outlines of the labels on their sheet, a ruler that shows whether the printer fits the page, and scales ' +
+      'at the corner of the first label: held against a sheet of labels they show the offsets to print with.',
+    access: permission('label-templates:print'),
+    params: idParams,
+    throttle: 'files',
+    status: 200,
+    produces: 'application/pdf',
+    response: fileSchema,
+    read: async (db, { context, params, actor, reply }) => {
+      const { html, name } = await printTestSheet(db, pressOf(context), params.id);
+      return answerFile(reply, `test-${name}.pdf`, [], await context.printer.pdf(html, signedIn(actor).userId));
     },
   }),
 ];

@@ -20,14 +20,20 @@ export const labelTemplatesRequests = (api: TestApi): ValidRequests => {
     'POST /api/v1/label-templates': () => ({ body: withPicture() }),
     'POST /api/v1/label-templates/starter-set': () => ({}),
     'GET /api/v1/label-templates/placeholders': () => ({}),
+    'GET /api/v1/label-templates/sheets': () => ({}),
+    'POST /api/v1/label-templates/check': async () => {
+      const { widthMm, heightMm, elements } = withPicture();
+      return { body: { widthMm, heightMm, elements, bottlingId: (await bottling()).id } };
+    },
     'GET /api/v1/label-templates/:id': byId(aLabelTemplate),
     'PATCH /api/v1/label-templates/:id': byId(aLabelTemplate, () => ({ ...withPicture(), name: 'Anders' })),
     'DELETE /api/v1/label-templates/:id': byId(aLabelTemplate),
     'GET /api/v1/label-templates/:id/check': ofJars,
     'GET /api/v1/label-templates/:id/preview': ofJars,
+    'GET /api/v1/label-templates/:id/test-sheet': async () => ({ params: { id: (await template()).id } }),
     'POST /api/v1/label-templates/:id/print': async () => ({
       params: { id: (await template()).id },
-      body: { bottlingId: (await bottling()).id, copies: 9, startAt: 2, strict: false },
+      body: { bottlingId: (await bottling()).id, copies: 9, startAt: 2, offsetXMm: -0.5, strict: false },
     }),
     'POST /api/v1/label-templates/:id/print (of candles)': async () => ({
       params: { id: (await template()).id },

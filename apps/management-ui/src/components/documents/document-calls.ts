@@ -18,17 +18,22 @@ export const documentsOf = ({ linkKind, linkId }: PapersOf) =>
     },
   });
 
-/** A small picture of a document, or the document itself. */
-export const documentImage = (id: string, version: string) =>
+/** A small picture of a document. Named by its content, the browser keeps it for good. */
+export const documentThumbnail = (id: string, version: string) =>
   queryOptions({
     queryKey: ['/documents/{id}/thumbnail', id, version],
-    queryFn: ({ signal }) => api.file('GET', '/documents/{id}/thumbnail', { path: { id }, signal }),
+    queryFn: ({ signal }) =>
+      api.file('GET', '/documents/{id}/thumbnail', { path: { id }, query: { v: version }, signal }),
     staleTime: Infinity,
   });
 
 export const documentFile = (id: string): Promise<Blob> => api.file('GET', '/documents/{id}/file', { path: { id } });
 
-export const fileDocument = async (body: PostDocumentsBody): Promise<void> => {
-  await api.post('/documents', { body, timeoutMs: 300_000 });
-  await queries.invalidateQueries({ queryKey: ['/documents'] });
-};
+/** A paper of 20 MiB over the line of a phone in the field. */
+const PATIENCE_MS = 300_000;
+
+/** @param idempotencyKey of the file: sent again after no answer it is filed once */
+export const fileDocument = async (body: PostDocumentsBody, idempotencyKey: string): Promise<Document> =>
+  (await api.post('/documents', { body, idempotencyKey, timeoutMs: PATIENCE_MS })).data;
+
+export const documentsOutdated = (): Promise<void> => queries.invalidateQueries({ queryKey: ['/documents'] });

@@ -1,18 +1,11 @@
-/** Positions of the labels on a sheet, in millimetres as given by its maker. */
-export interface SheetLayout {
+import type { LabelSheet } from '@beekeeping/db/schema';
+
+/** A sheet that can be bought, as its maker describes it, in millimetres. */
+interface MadeSheet {
   maker: string;
   widthMm: number;
   heightMm: number;
-  sheet: {
-    pageWidthMm: number;
-    pageHeightMm: number;
-    columns: number;
-    rows: number;
-    marginTopMm: number;
-    marginLeftMm: number;
-    gapXMm: number;
-    gapYMm: number;
-  };
+  sheet: LabelSheet;
 }
 
 type Row = readonly [
@@ -49,8 +42,8 @@ const ROWS: readonly Row[] = [
   ['Brother DK-11209, roll 62 × 29', [62, 29], [1, 1], [0, 0], [0, 0], [62, 29]],
 ];
 
-/** Twenty that beekeepers buy. */
-export const SHEET_LAYOUTS: readonly SheetLayout[] = ROWS.map(
+/** The sheets and the roll that beekeepers buy. */
+export const LABEL_SHEETS: readonly MadeSheet[] = ROWS.map(
   ([
     maker,
     [widthMm, heightMm],

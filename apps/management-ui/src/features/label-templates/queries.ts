@@ -1,0 +1,116 @@
+import type { Bottling, LabelTemplate, PostLabelTemplatesBody } from '@beekeeping/api-client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Tagged, tagged } from '../../components/screen/tagged.ts';
+import { api, queries } from '../../session/api.ts';
+import { bodyOf, type DraftElement, type LabelDraft } from './label-draft.ts';
+import type { SetText } from './label-geometry.ts';
+
+/** Every label, some dozens. */
+export const labelTemplates = queryOptions({
+  queryKey: ['/label-templates', { limit: 200 }],
+  queryFn: async ({ signal }) =>
+    (await api.get('/label-templates', { query: { sort: 'name', limit: 200 }, signal })).data.items,
+});
+
+/** A label with the tag of its version. */
+export const oneLabel = (id: string) =>
+  queryOptions({
+    queryKey: ['/label-templates', id],
+    queryFn: async ({ signal }): Promise<Tagged<LabelTemplate>> =>
+      tagged(await api.get('/label-templates/{id}', { path: { id }, signal })),
+    staleTime: 0,
+  });
+
+/** What was filled last, and the lot of the address where that is older. */
+export const lotsToLabel = (bottlingId?: string) =>
+  queryOptions({
+    queryKey: ['/bottlings', 'to label', bottlingId ?? null],
+    queryFn: async ({ signal }): Promise<Bottling[]> => {
+      const { data } = await api.get('/bottlings', { query: { sort: '-filledOn', limit: 50 }, signal });
+      if (bottlingId === undefined || data.items.some(({ id }) => id === bottlingId)) return data.items;
+      const { data: named } = await api.get('/bottlings', { query: { ids: [bottlingId] }, signal });
+      return [...named.items, ...data.items];
+    },
+  });
+
+/** The sheets that can be bought, as their makers describe them. */
+export const makersSheets = queryOptions({
+  queryKey: ['/label-templates/sheets'],
+  queryFn: async ({ signal }) => (await api.get('/label-templates/sheets', { signal })).data.items,
+  staleTime: Infinity,
+});
+
+/** Its picture is not sent: nothing of it is checked, and it is large. */
+const withoutPicture = (element: DraftElement): DraftElement =>
+  element.type === 'IMAGE' ? { ...element, image: '' } : element;
+
+/** A label as it would be printed for a lot, and what the law says of it. */
+export const checkedDraft = (draft: LabelDraft, bottlingId: string | undefined) => {
+  const { widthMm, heightMm } = draft;
+  const elements = draft.elements.map(withoutPicture);
+  return queryOptions({
+    queryKey: ['/label-templates/check', bottlingId, widthMm, heightMm, elements],
+    queryFn: async ({ signal }) => {
+      const body = { ...bodyOf({ ...draft, elements }), bottlingId: bottlingId! };
+      const { data } = await api.post('/label-templates/check', {
+        body: { widthMm, heightMm, elements: body.elements, bottlingId: body.bottlingId },
+        signal,
+      });
+      const { texts, ...rest } = data;
+      // By the element itself: it may have another place in the list when the answer comes.
+      return { ...rest, texts: new Map<string, SetText>(texts.map((set) => [elements[set.index]!.key, set])) };
+    },
+    enabled: bottlingId !== undefined,
+    placeholderData: keepPreviousData,
+    // Each state of a draft is asked for once or twice.
+    staleTime: Infinity,
+    gcTime: 30_000,
+  });
+};
+
+const outdated = (): Promise<void> => queries.invalidateQueries({ queryKey: ['/label-templates'] });
+
+export const makeStarterSet = async (): Promise<void> => {
+  await api.post('/label-templates/starter-set');
+  await outdated();
+};
+
+export const recordLabel = async (body: PostLabelTemplatesBody, idempotencyKey?: string): Promise<LabelTemplate> => {
+  const { data } = await api.post('/label-templates', {
+    body,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
+  await outdated();
+  return data;
+};
+
+/** @throws ApiProblem PRECONDITION_FAILED when it has been changed since it was read */
+export const changeLabel = async (id: string, ifMatch: string, draft: LabelDraft): Promise<Tagged<LabelTemplate>> => {
+  const saved = tagged(await api.patch('/label-templates/{id}', { path: { id }, ifMatch, body: bodyOf(draft) }));
+  queries.setQueryData(oneLabel(id).queryKey, saved);
+  await queries.invalidateQueries({ queryKey: labelTemplates.queryKey });
+  return saved;
+};
+
+export const removeLabel = async (id: string): Promise<void> => {
+  await api.delete('/label-templates/{id}', { path: { id } });
+  queries.removeQueries({ queryKey: oneLabel(id).queryKey });
+  await queries.invalidateQueries({ queryKey: labelTemplates.queryKey });
+};
+
+/** Labels of a lot, as PDF. */
+export const printLabels = (
+  id: string,
+  body: {
+    bottlingId: string;
+    copies: number;
+    startAt: number;
+    offsetXMm: number;
+    offsetYMm: number;
+    strict: boolean;
+  },
+): Promise<Blob> => api.file('POST', '/label-templates/{id}/print', { path: { id }, body });
+
+/** The outlines of its sheet with a ruler, as PDF. */
+export const printTestSheet = (id: string): Promise<Blob> =>
+  api.file('GET', '/label-templates/{id}/test-sheet', { path: { id } });
