@@ -5,7 +5,7 @@ import { shellWorker } from './shell-worker.ts';
 export default defineConfig(({ command }) => ({
   // Relative, so that one build runs under any path: `<base>` in index.html, filled in by whoever serves it, is what it is relative to.
   base: './',
-  build: { sourcemap: false, modulePreload: { polyfill: false }, target: 'es2022' },
+  build: { sourcemap: false, modulePreload: { polyfill: false, resolveDependencies: () => [] }, target: 'es2022' },
   plugins: [
     react(),
     shellWorker(),

@@ -3,5 +3,6 @@ export type { NotificationEvent } from './notification-stream.ts';
 export type { Answer, AnswerOf, CallOptions, InputArguments, InputOf, ItemOf, Method, PathOf } from './operations.ts';
 export { ApiProblem, NoAnswer, SignedInAsAnother } from './errors.ts';
 export { oneAtATime } from './one-at-a-time.ts';
-export { fieldErrorWords, problemWords, warningWords } from './words.ts';
+export { warningWords } from './warning-words.ts';
+export { fieldErrorWords, problemWords } from './words.ts';
 export type * from './generated/openapi-types.ts';

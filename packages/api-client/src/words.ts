@@ -1,9 +1,7 @@
 import type { Language, Words } from '@beekeeping/messages/language';
 import { fieldErrorInWords, problemInWords } from '@beekeeping/messages/problem-words';
-import { write } from '@beekeeping/messages/sentence';
-import { WARNINGS } from '@beekeeping/messages/warnings';
 import { ApiProblem, NoAnswer, SignedInAsAnother } from './errors.ts';
-import type { FieldError, Warning } from './generated/openapi-types.ts';
+import type { FieldError } from './generated/openapi-types.ts';
 
 const NO_ANSWER: Words = {
   de: 'Es kam keine Antwort: Vielleicht fehlt das Netz.',
@@ -46,8 +44,3 @@ export const problemWords = (
  */
 export const fieldErrorWords = (error: FieldError, language: Language, labelOf?: (field: string) => string): string =>
   fieldErrorInWords(error, language, labelOf);
-
-/** A warning that was kept, as a sentence in this language: its `message` is in that of when it was answered. */
-export const warningWords = ({ kind, figures, message }: Warning, language: Language): string =>
-  // One of a later version has no words here.
-  Object.hasOwn(WARNINGS, kind) ? write(WARNINGS[kind], figures, language) : message;

@@ -1,8 +1,7 @@
 import { ApiProblem } from '@beekeeping/api-client';
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '../generated/messages/messages.js';
 import { api } from './api.ts';
 import { Failure } from './failure.tsx';
@@ -69,62 +68,89 @@ function PasswordStep(props: {
   failure: Error | null;
   send: (input: { email: string; password: string }) => void;
 }) {
-  const form = useForm({
-    initialValues: { email: props.email ?? '', password: '' },
-    validate: {
-      email: (value) => (value.trim() === '' ? m.is_needed() : null),
-      password: (value) => (value === '' ? m.is_needed() : null),
-    },
-    transformValues: ({ email, password }) => ({ email: email.trim(), password }),
-  });
+  const [email, setEmail] = useState(props.email ?? '');
+  const [password, setPassword] = useState('');
   return (
-    <form onSubmit={form.onSubmit(props.send)} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label={m.email()}
-          type="email"
-          autoComplete="username"
-          size="md"
-          autoFocus={props.email === undefined}
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          label={m.password()}
-          autoComplete="current-password"
-          size="md"
-          autoFocus={props.email !== undefined}
-          visibilityToggleButtonProps={{ 'aria-label': m.show_password() }}
-          {...form.getInputProps('password')}
-        />
-        <Failure of={props.failure} />
-        <Button type="submit" size="md" loading={props.isBusy}>
-          {m.sign_in()}
-        </Button>
-      </Stack>
-    </form>
+    <Step
+      {...props}
+      needed={[email.trim(), password]}
+      send={() => props.send({ email: email.trim(), password })}
+      renderFields={([noEmail, noPassword]) => (
+        <>
+          <TextInput
+            label={m.email()}
+            type="email"
+            autoComplete="username"
+            size="md"
+            autoFocus={props.email === undefined}
+            value={email}
+            error={noEmail}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          <PasswordInput
+            label={m.password()}
+            autoComplete="current-password"
+            size="md"
+            autoFocus={props.email !== undefined}
+            visibilityToggleButtonProps={{ 'aria-label': m.show_password() }}
+            value={password}
+            error={noPassword}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        </>
+      )}
+    />
   );
 }
 
 function CodeStep(props: { isBusy: boolean; failure: Error | null; send: (code: string) => void }) {
-  const form = useForm({
-    initialValues: { code: '' },
-    validate: { code: (value) => (value.trim() === '' ? m.is_needed() : null) },
-    // Apps show it in two halves, and paper breaks a recovery code.
-    transformValues: ({ code }) => ({ code: code.replaceAll(/\s/g, '') }),
-  });
+  const [typed, setTyped] = useState('');
+  // Apps show it in two halves, and paper breaks a recovery code.
+  const code = typed.replaceAll(/\s/g, '');
   return (
-    <form onSubmit={form.onSubmit(({ code }) => props.send(code))} noValidate>
-      <Stack gap="md">
+    <Step
+      {...props}
+      needed={[code]}
+      send={() => props.send(code)}
+      renderFields={([noCode]) => (
         <TextInput
           label={m.code()}
           description={m.code_hint()}
           autoComplete="one-time-code"
           autoFocus
           size="md"
-          {...form.getInputProps('code')}
+          value={typed}
+          error={noCode}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Failure of={props.failure} />
-        <Button type="submit" size="md" loading={props.isBusy}>
+      )}
+    />
+  );
+}
+
+/** A step of signing in: what is missing is said once somebody has tried. No library of forms is loaded for it. */
+function Step(props: {
+  needed: readonly string[];
+  renderFields: (errors: readonly (string | null)[]) => ReactNode;
+  isBusy: boolean;
+  failure: Error | null;
+  send: () => void;
+}) {
+  const { needed, renderFields, isBusy, failure, send } = props;
+  const [isTried, setTried] = useState(false);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!needed.includes('')) send();
+      }}
+    >
+      <Stack gap="md">
+        {renderFields(needed.map((text) => (isTried && text === '' ? m.is_needed() : null)))}
+        <Failure of={failure} />
+        <Button type="submit" size="md" loading={isBusy}>
           {m.sign_in()}
         </Button>
       </Stack>

@@ -71,7 +71,7 @@ browserDescribe('labels and documents', () => {
     await screen.rests();
     const ground = await screen.page.waitForSelector('[data-ground]');
     const clip = (await ground!.boundingBox())!;
-    const drawn = await screen.page.screenshot({ clip, encoding: 'base64' });
+    const drawn = await screen.page.screenshot({ clip, captureBeyondViewport: false, encoding: 'base64' });
     const printed = await api.file('GET', '/label-templates/{id}/preview', {
       path: { id: label.id },
       query: { bottlingId: jars.id },
@@ -199,13 +199,13 @@ browserDescribe('labels and documents', () => {
     await screen.page.locator('::-p-xpath(//*[@role="option"][contains(.,"Gerda")])').click();
     await screen.press('button', 'Save');
     await screen.sees('link', 'Colony Gerda');
-    const linked = await api.get('/documents', { query: { q: 'wabe' } });
+    const linked = await api.get('/documents', { query: { q: 'wabe.png' } });
     expect(linked.data.items).toMatchObject([{ linkKind: 'COLONY', linkName: 'Gerda' }]);
 
     await screen.press('button', 'Delete');
     await screen.press('button', 'Delete for good');
     await screen.seesText('wabe.png is deleted');
-    expect((await api.get('/documents', { query: { q: 'wabe' } })).data.items).toEqual([]);
+    expect((await api.get('/documents', { query: { q: 'wabe.png' } })).data.items).toEqual([]);
     await ends(screen);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type CDPSession, type HTTPRequest, type Page, TargetType } from 'puppeteer';
+import { type CDPSession, type HTTPRequest, type Locator, type Page, TargetType } from 'puppeteer';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,7 +23,7 @@ const AXE_FINDINGS = `axe
   ])`;
 
 /** Longer than anything takes on a machine that is shared; a test that waits for what never comes says so itself. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 60_000;
 
 /** What stays open as long as a page: its stream of notifications. */
 const STREAMS = 1;
@@ -43,6 +43,15 @@ type Place = 'main h1' | 'main :is(h1, [role=alert])' | '[role=dialog]';
 
 /** What a page complains about beside what it is asked: a refused request is written into the console by the browser. */
 const isOfRequest = (text: string): boolean => text.startsWith('Failed to load resource');
+
+/** What lies over the middle of an element that has the focus, where it is another one. */
+const whatIsAbove = (focused: Element): string | undefined => {
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  const own = [focused, ...((focused as HTMLInputElement).labels ?? [])];
+  if (above === null || own.some((part) => part.contains(above) || above.contains(part))) return undefined;
+  return above.outerHTML.slice(0, 200);
+};
 
 /** A screen as a person meets it: by what things are called, and what they are. */
 export class Screen {
@@ -81,6 +90,12 @@ export class Screen {
     return this.page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
   }
 
+  /** As a person does it: brings it out from below what stays at the foot of a phone, then presses it. */
+  async #click(pressed: Locator<Element>): Promise<void> {
+    await pressed.map((element) => element.scrollIntoView({ block: 'center' })).wait();
+    await pressed.click();
+  }
+
   /** Waits for what has this role and name. */
   async sees(role: string, name: string): Promise<void> {
     await this.#named(role, name).setVisibility(null).wait();
@@ -98,7 +113,7 @@ export class Screen {
     role: 'button' | 'link' | 'menuitem' | 'radio' | 'checkbox' | 'switch' | 'tab',
     name: string,
   ): Promise<void> {
-    await this.#named(role, name).click();
+    await this.#click(this.#named(role, name));
   }
 
   /** Empties a field and types into it. */
@@ -115,6 +130,12 @@ export class Screen {
   async picks(label: string, option: string): Promise<void> {
     await this.field(label).click();
     await this.page.locator(`::-p-xpath(//*[@role="option"][contains(.,"${option}")])`).click();
+  }
+
+  /** Presses one of the keys below a question. */
+  async answers(question: string, key: string): Promise<void> {
+    const group = `//fieldset[legend[normalize-space(.)="${question}"]]`;
+    await this.#click(this.page.locator(`::-p-xpath(${group}//button[normalize-space(.)="${key}"])`));
   }
 
   /** As the calendar of the browser does it: how a day is typed differs from one to the next. */
@@ -168,7 +189,7 @@ export class Screen {
     await this.page.waitForNetworkIdle({ idleTime: 250, concurrency: STREAMS });
     // What came last may have asked for more.
     await this.page.waitForFunction(isThere, {}, place);
-    await this.#isStill();
+    await this.isStill();
   }
 
   /** Goes on by the key that moves the focus, until it is on what has this role and name. */
@@ -177,6 +198,8 @@ export class Screen {
     while (passed.length < MOST_STOPS) {
       await this.page.keyboard.press('Tab');
       const [at] = await this.page.$$(':focus');
+      const above = await at?.evaluate(whatIsAbove);
+      if (above) throw new Error(`the focus is below ${above}`);
       const found = at && (await this.page.accessibility.snapshot({ root: at }));
       if (found?.role === role && found.name === name) return;
       passed.push(`${found?.role} ${found?.name}`);
@@ -251,11 +274,11 @@ export class Screen {
       {},
       scheme,
     );
-    await this.#isStill();
+    await this.isStill();
   }
 
   /** Sheets slide in, and colours change, also where motion is reduced: in a frame or two. */
-  async #isStill(): Promise<void> {
+  async isStill(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
     );
@@ -282,7 +305,7 @@ export class Screen {
       .targets()
       .filter((target) => target.type() === TargetType.SERVICE_WORKER);
     for (const worker of workers) {
-      const devtools: CDPSession = await worker.createCDPSession();
+      const devtools = await worker.createCDPSession();
       this.#cut.push(devtools);
       await devtools.send('Network.enable');
       await devtools.send('Network.emulateNetworkConditions', {

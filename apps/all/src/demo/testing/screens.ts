@@ -21,7 +21,7 @@ export interface Shown {
   colonyId: string;
   queenId: string;
   lotNumber: string;
-  bottlingId: string;
+  honeyBatchId: string;
   labelTemplateId: string;
   medicineId: string;
   medicineLotId: string;
@@ -33,6 +33,8 @@ export interface Shown {
   yearBefore: number;
   /** The winter that ended in the year. */
   season: string;
+  /** The winter of now, or the next one from July on. */
+  winter: string;
 }
 
 const read = <Path extends PathOf<'GET'>>(
@@ -49,11 +51,9 @@ export const LIMIT = 6;
 
 /** The screens with what they show of the season of the demo. */
 export const screensOf = (shown: Shown): Screen[] => {
-  const { apiaryId, colonyId, queenId, lotNumber, bottlingId, labelTemplateId, taskId } = shown;
-  const { today, year, yearBefore, season } = shown;
+  const { apiaryId, colonyId, queenId, lotNumber, honeyBatchId, labelTemplateId, taskId } = shown;
+  const { today, year, yearBefore, season, winter } = shown;
   const { medicineId, medicineLotId, noticeId, restrictionId } = shown;
-  const begun = Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 0 : 1);
-  const winter = `${begun}/${String((begun + 1) % 100).padStart(2, '0')}`;
   const colony = { path: { id: colonyId } };
   const page = { limit: 200 } as const;
   const colonyRow = fields(
@@ -270,7 +270,7 @@ export const screensOf = (shown: Shown): Screen[] => {
       requests: [
         read('/authority-notices', fields('type authority deadlineOn appealUntil status apiaryNames'), { query: page }),
         read('/restrictions', fields('kind disease validFrom endsOn apiaryNames'), { query: page }),
-        read('/inspections', ['items'], { query: { hasDiseaseSigns: true, from: `${year - 2}-01-01`, limit: 50 } }),
+        read('/inspections', ['items'], { query: { hasDiseaseSigns: true, from: `${yearBefore}-01-01`, limit: 50 } }),
       ],
     },
     {
@@ -334,33 +334,70 @@ export const screensOf = (shown: Shown): Screen[] => {
     {
       address: '/honey',
       requests: [
-        read('/harvests', fields('colonyName harvestedOn weightKg'), { query: page }),
-        read('/extractions', fields('extractedOn netWeightKg remainingKg harvestIds'), { query: page }),
-        read('/honey-batches', fields('batchNumber variety weightKg remainingKg extractionIds parents isHeld'), {
-          query: page,
+        read('/harvests', ['items'], {
+          query: { isExtracted: false, sort: 'harvestedOn', ...page },
         }),
-        read('/bottlings', fields('lotNumber honeyBatchId jarSizeG jarCount filledOn articleName remaining'), {
-          query: page,
+        read('/extractions', fields('extractedOn netWeightKg remainingKg harvestIds'), { query: page }),
+        read('/honey-batches', fields('batchNumber variety weightKg remainingKg isHeld isRecalled'), { query: page }),
+        read('/bottlings', fields('lotNumber jarSizeG jarCount filledOn remaining isHeld isRecalled'), {
+          query: { from: `${year}-01-01`, to: `${year}-12-31`, ...page },
+        }),
+        read(
+          '/statistics/mass-balance',
+          ['harvestedKg', 'bottledKg', 'withdrawnKg.FARM_SHOP', 'differencesKg.counting'],
+          {
+            query: { year },
+          },
+        ),
+      ],
+    },
+    {
+      address: '/honey-batches/:id',
+      requests: [
+        read('/honey-batches/{id}', ['batchNumber', 'originShares', 'parents', 'extractionIds', 'isAnalysisPublic'], {
+          path: { id: honeyBatchId },
+        }),
+        read('/bottlings', fields('lotNumber jarCount jarSizeG filledOn remaining'), {
+          query: { honeyBatchId: [honeyBatchId], ...page },
         }),
       ],
     },
     {
       address: '/stock',
       requests: [
-        read('/stock', fields('lotNumber articleName remaining bestBefore isHeld'), { query: page }),
-        read('/articles', fields('sku name kind unit'), { query: page }),
+        read('/stock', fields('batchId lotNumber articleName initial remaining bestBefore isHeld'), {
+          query: { hasRemaining: true, sort: 'bestBefore', ...page },
+        }),
+        read('/stock', ['items'], { query: { belowMinimum: true, ...page } }),
       ],
     },
     {
       address: '/lots/:lotNumber',
       requests: [
-        read('/trace/{lotNumber}', ['lot.lotNumber', 'lot.remaining', 'honeyBatches.variety', 'harvests.colonyName'], {
+        read(
+          '/trace/{lotNumber}',
+          [
+            'lot.lotNumber',
+            'lot.remaining',
+            'lot.isRecalled',
+            'honeyBatches.variety',
+            'harvests.colonyId',
+            'colonies.name',
+            'apiaries.name',
+            'movements.quantity',
+            'orders',
+          ],
+          { path: { lotNumber } },
+        ),
+      ],
+    },
+    {
+      address: '/lots/:lotNumber/hold',
+      requests: [
+        read('/trace/{lotNumber}', ['lot.heldAt', 'lot.relatedLots', 'orders', 'movements.type'], {
           path: { lotNumber },
         }),
-        read('/stock-movements', fields('type quantity occurredAt recordedByName orderRef'), {
-          query: { batchId: [bottlingId], ...page },
-        }),
-        read('/public/batches/{lotNumber}', ['lotNumber', 'regions', 'recall'], { path: { lotNumber } }),
+        read('/webhooks', ['items'], { query: { active: true, ...page } }),
       ],
     },
     {

@@ -12,7 +12,7 @@ import { MorePages } from '../../components/table/more-pages.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import type { AuditSearch } from './audit-search.ts';
-import { type AuditAction, actionChoices, actionWords } from './audit-words.ts';
+import { actionChoices, actionOf, actionWords } from './audit-words.ts';
 import { auditPages, people } from './queries.ts';
 
 const route = getRouteApi('/settings/audit-log');
@@ -29,7 +29,8 @@ export function AuditLogScreen() {
 function Entries() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { actorId, action, entityId, from, to } = search;
+  const { actorId, entityId, from, to } = search;
+  const action = actionOf(search.action);
   const pages = useInfiniteQuery(
     auditPages({
       ...(actorId && { actorId: [actorId] }),
@@ -75,7 +76,8 @@ function Entries() {
 function Filters({ search, change }: { search: AuditSearch; change: (next: AuditSearch) => void }) {
   const may = useMay();
   const users = useQuery({ ...people, enabled: may('users:read') });
-  const { actorId, action, from, to } = search;
+  const { actorId, from, to } = search;
+  const action = actionOf(search.action);
   return (
     <div className={filters.filters}>
       {users.data && (
@@ -92,7 +94,7 @@ function Filters({ search, change }: { search: AuditSearch; change: (next: Audit
       <NativeSelect
         label={m.audit_action()}
         value={action ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ action: (value || undefined) as AuditAction | undefined })}
+        onChange={({ currentTarget: { value } }) => change({ action: value || undefined })}
         data={[{ value: '', label: m.audit_anything() }, ...actionChoices()]}
       />
       <DayField

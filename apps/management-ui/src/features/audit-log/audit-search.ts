@@ -1,10 +1,9 @@
 import { readDay } from '../../components/form/read-day.ts';
-import { type AuditAction, isAuditAction } from './audit-words.ts';
 
 /** Which entries are shown, as it stands in the address. */
 export interface AuditSearch {
   actorId?: string;
-  action?: AuditAction;
+  action?: string;
   entityId?: string;
   from?: string;
   to?: string;
@@ -12,9 +11,10 @@ export interface AuditSearch {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** The router reads the address before the words of this screen are there: whether the action is one is asked there. */
 export const readAuditSearch = ({ actorId, action, entityId, from, to }: Record<string, unknown>): AuditSearch => ({
   actorId: textOf(actorId),
-  action: typeof action === 'string' && isAuditAction(action) ? action : undefined,
+  action: textOf(action),
   entityId: textOf(entityId),
   from: readDay(from),
   to: readDay(to),

@@ -64,7 +64,11 @@ const ACTIONS: Record<AuditAction, () => string> = {
   'webhook.secret_rotated': m.audit_webhook_secret_rotated,
 };
 
-export const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(ACTIONS, action);
+const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(ACTIONS, action);
+
+/** What is asked for, where it is an action at all. */
+export const actionOf = (action: string | undefined): AuditAction | undefined =>
+  action !== undefined && isAuditAction(action) ? action : undefined;
 
 /** One that is no longer written keeps its own name. */
 export const actionWords = (action: string): string => (isAuditAction(action) ? ACTIONS[action]() : action);

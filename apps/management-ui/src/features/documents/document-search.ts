@@ -1,6 +1,4 @@
 import type { Document } from '@beekeeping/api-client';
-import { categoryWords } from '../../components/documents/document-words.ts';
-import { linkWords } from './link-words.ts';
 
 /** What is looked for among the documents, as it stands in the address. */
 export interface DocumentSearch {
@@ -9,11 +7,13 @@ export interface DocumentSearch {
   linkKind?: NonNullable<Document['linkKind']>;
 }
 
-/** Whatever an address says, only what can be looked for is taken from it. */
-export const readDocumentSearch = (found: Record<string, unknown>): DocumentSearch => ({
-  q: typeof found.q === 'string' ? found.q : undefined,
-  category: Object.hasOwn(categoryWords, String(found.category)) ? (found.category as Document['category']) : undefined,
-  linkKind: Object.hasOwn(linkWords, String(found.linkKind))
-    ? (found.linkKind as DocumentSearch['linkKind'])
-    : undefined,
+/** A value of the API; whether there is such a one the screen knows, whose words are no part of the way there. */
+const value = (found: unknown): string | undefined =>
+  typeof found === 'string' && /^[A-Z_]+$/.test(found) ? found : undefined;
+
+/** Whatever an address says, only what may be looked for is taken from it. */
+export const readDocumentSearch = ({ q, category, linkKind }: Record<string, unknown>): DocumentSearch => ({
+  q: typeof q === 'string' ? q : undefined,
+  category: value(category) as DocumentSearch['category'],
+  linkKind: value(linkKind) as DocumentSearch['linkKind'],
 });

@@ -20,9 +20,16 @@ import { documentPages } from './queries.ts';
 
 const route = getRouteApi('/documents');
 
+/** What an address asks for, as far as there is such a thing. */
+const knownOf = ({ q, category, linkKind }: DocumentSearch): DocumentSearch => ({
+  q,
+  category: category && Object.hasOwn(categoryWords, category) ? category : undefined,
+  linkKind: linkKind && Object.hasOwn(linkWords, linkKind) ? linkKind : undefined,
+});
+
 /** Every paper and photo, with the way to file more. */
 export function DocumentsScreen() {
-  const search = route.useSearch();
+  const search = knownOf(route.useSearch());
   const navigate = route.useNavigate();
   const may = useMay();
   const pages = useInfiniteQuery(documentPages(search));

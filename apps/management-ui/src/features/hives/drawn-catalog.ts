@@ -13,7 +13,7 @@ const COLUMN: readonly Placement[] = [
 ];
 
 /** A part as the catalog knows it: nothing is known of its state but that its frames are there. */
-export const partOf = ({ id, rules: { placement }, dimensions }: HivePartType, at: number): HivePart => ({
+const partOf = ({ id, rules: { placement }, dimensions }: HivePartType, at: number): HivePart => ({
   id: `${at} ${id}`,
   partTypeId: id,
   placement,

@@ -32,20 +32,31 @@ export function PrintForm() {
   const label = useQuery(oneLabel(labelId));
   const lots = useQuery(lotsToLabel(asked));
   const [chosenLot, chooseLot] = useState(asked);
-  const [copies, setCopies] = useState<number | null>(null);
+  // Undefined until it is chosen: as many as are left on the sheet.
+  const [copies, setCopies] = useState<number | null>();
   const [startAt, setStartAt] = useState<number | null>(1);
-  const [offset, setOffset] = useState<Offset>(keptOffset);
+  const [kept] = useState(keptOffset);
+  // Null while nothing, or nothing but a minus, is typed.
+  const [offsetX, setOffsetX] = useState<number | null>(kept.offsetXMm);
+  const [offsetY, setOffsetY] = useState<number | null>(kept.offsetYMm);
+  const offset: Offset = { offsetXMm: offsetX ?? 0, offsetYMm: offsetY ?? 0 };
   const [isStrict, setStrict] = useState(true);
   const sheet = label.data?.data.sheet;
   const perSheet = sheet ? sheet.columns * sheet.rows : 1;
   const bottlingId = chosenLot ?? lots.data?.[0]?.id;
   const lot = lots.data?.find(({ id }) => id === bottlingId);
-  const wanted = copies ?? Math.max(1, perSheet - (startAt ?? 1) + 1);
+  const wanted = copies === undefined ? Math.max(1, perSheet - (startAt ?? 1) + 1) : copies;
   const isPlace = startAt !== null && startAt >= 1 && startAt <= perSheet;
-  const isMany = wanted >= 1 && wanted <= MOST_COPIES;
+  const isMany = wanted !== null && wanted >= 1 && wanted <= MOST_COPIES;
   const printing = useMutation({
     mutationFn: () =>
-      printLabels(labelId, { bottlingId: bottlingId!, copies: wanted, startAt: startAt!, ...offset, strict: isStrict }),
+      printLabels(labelId, {
+        bottlingId: bottlingId!,
+        copies: wanted!,
+        startAt: startAt!,
+        ...offset,
+        strict: isStrict,
+      }),
     onSuccess: (file) => {
       const name = `${m.labels()} ${lot?.lotNumber ?? ''}.pdf`;
       download(file, name);
@@ -99,10 +110,11 @@ export function PrintForm() {
             <Stepper
               label={m.label_copies()}
               hint={lot && m.label_jars_left({ count: formatNumber(lot.remaining, 0) })}
-              value={copies ?? wanted}
+              value={wanted}
               minimum={1}
               maximum={MOST_COPIES}
-              onChange={(value) => setCopies(value)}
+              error={isMany ? undefined : m.label_between({ minimum: '1', maximum: formatNumber(MOST_COPIES, 0) })}
+              onChange={setCopies}
             />
             <div className={styles.begun}>
               <Stepper
@@ -116,7 +128,7 @@ export function PrintForm() {
               />
               <SheetSketch
                 label={data}
-                used={isPlace ? { startAt, copies: wanted } : undefined}
+                used={isPlace ? { startAt, copies: wanted ?? 0 } : undefined}
                 onChoose={setStartAt}
               />
             </div>
@@ -134,8 +146,8 @@ export function PrintForm() {
                 step={0.5}
                 minimum={-10}
                 maximum={10}
-                value={offset.offsetXMm}
-                onChange={(value) => setOffset({ ...offset, offsetXMm: value ?? 0 })}
+                value={offsetX}
+                onChange={setOffsetX}
               />
               <Stepper
                 label={m.label_offset_y()}
@@ -143,8 +155,8 @@ export function PrintForm() {
                 step={0.5}
                 minimum={-10}
                 maximum={10}
-                value={offset.offsetYMm}
-                onChange={(value) => setOffset({ ...offset, offsetYMm: value ?? 0 })}
+                value={offsetY}
+                onChange={setOffsetY}
               />
             </fieldset>
             <Switch

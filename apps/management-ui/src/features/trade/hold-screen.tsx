@@ -19,9 +19,9 @@ import { language } from '../../session/language.ts';
 import { useMay } from '../../session/session.tsx';
 import { emptyHold, HoldButton, HoldFailure, HoldFields, holdRules, type HoldValues } from './hold-fields.tsx';
 import { byHand } from './ledger-entries.ts';
-import { RelatedLots } from './lot-screen.tsx';
 import { ordersCsv } from './orders-csv.ts';
 import { type Holdable, hold, recallPaper, release, type ToldShop, toldShops, traceOf } from './queries.ts';
+import { RelatedLots } from './related-lots.tsx';
 import styles from './trade.module.css';
 import { movementWords, pieces } from './trade-words.ts';
 

@@ -14,7 +14,8 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { Ledger } from './ledger.tsx';
 import { traceOf } from './queries.ts';
-import { BestBefore } from './stock-screen.tsx';
+import { BestBefore } from './best-before-day.tsx';
+import { RelatedLots } from './related-lots.tsx';
 import { TracePicture } from './trace-picture.tsx';
 import styles from './trade.module.css';
 import { pieces } from './trade-words.ts';
@@ -135,22 +136,5 @@ function Actions({ lot: { lotNumber, remaining, isHeld, batchKind } }: { lot: Tr
         </Button>
       )}
     </>
-  );
-}
-
-/** The other lots of the same honey, and whether they are held. */
-export function RelatedLots({ lots }: { lots: Trace['lot']['relatedLots'] }) {
-  return (
-    <ul className={styles.list}>
-      {lots.map(({ id, lotNumber, filledOn, isHeld }) => (
-        <li key={id} className={styles.item}>
-          <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/lots/$lotNumber" params={{ lotNumber }} />}>
-            {lotNumber}
-          </Anchor>
-          <span className={styles.aside}>{m.lot_filled({ day: formatDay(filledOn) })}</span>
-          <HeldTag isHeld={isHeld} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,11 +1,11 @@
 import type { Stock } from '@beekeeping/api-client';
 import { Anchor, NativeSelect, Text } from '@mantine/core';
-import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { HeldTag } from '../../components/honey/held-tag.tsx';
-import { formatDay, formatNumber, today } from '../../components/screen/format.ts';
+import { formatNumber } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Note } from '../../components/screen/note.tsx';
 import { Screen } from '../../components/screen/screen.tsx';
@@ -15,7 +15,7 @@ import { SearchField } from '../../components/table/search-field.tsx';
 import { useAllPages } from '../../components/table/use-all-pages.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
-import { freshness } from './best-before.ts';
+import { BestBefore } from './best-before-day.tsx';
 import { lowStock, stockPages } from './queries.ts';
 import { type StockSearch, stockFilterOf } from './stock-search.ts';
 import styles from './trade.module.css';
@@ -166,21 +166,3 @@ const columns = (seesLots: boolean): readonly Column<Row>[] => [
     cell: ({ bestBefore }) => <BestBefore day={bestBefore} />,
   },
 ];
-
-/** Until when it is good, and that it soon is no more: by sign and word. */
-export function BestBefore({ day }: { day: string | null }) {
-  const state = freshness(day, today());
-  if (day === null) return null;
-  const isOver = state === 'passed';
-  return (
-    <span className={styles.words}>
-      {formatDay(day)}
-      {(state === 'soon' || isOver) && (
-        <span className={styles.sign} data-tone={isOver ? 'alarm' : 'care'}>
-          <IconClockExclamation aria-hidden size={16} />
-          {isOver ? m.best_before_passed() : m.best_before_soon()}
-        </span>
-      )}
-    </span>
-  );
-}

@@ -10,9 +10,9 @@ import { useSave } from '../../components/form/use-save.ts';
 import { Loaded } from '../../components/screen/loaded.tsx';
 import { showDone } from '../../components/screen/say.tsx';
 import type { Tagged } from '../../components/screen/tagged.ts';
-import { ShownOnce } from '../../components/settings/shown-once.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { changeWebhook, createWebhook, oneWebhook } from './queries.ts';
+import { WebhookSecret } from './webhook-secret.tsx';
 import { EVENTS, eventWords } from './webhook-words.ts';
 
 const route = getRouteApi('/settings/webhooks/$webhookId');
@@ -37,19 +37,6 @@ export function NewWebhookForm() {
       onClose={close}
       write={async ({ url, events }) => setSecret((await createWebhook({ url, events })).secret)}
       onSaved={() => undefined}
-    />
-  );
-}
-
-/** The secret of a webhook, once. */
-export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <ShownOnce
-      title={m.webhook_secret()}
-      explanation={m.webhook_secret_text()}
-      label={m.webhook_secret()}
-      secret={secret}
-      onClose={onClose}
     />
   );
 }

@@ -22,9 +22,9 @@ import {
   redeliver,
   rotateSecret,
 } from './queries.ts';
-import { WebhookSecret } from './webhook-form.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
 import { deliveredEventWords, deliveryStateWords, deliveryTones, eventWords } from './webhook-words.ts';
-import { WebhookState } from './webhooks-screen.tsx';
+import { WebhookState } from './webhook-state.tsx';
 
 const route = getRouteApi('/settings/webhooks/$webhookId');
 

@@ -2,14 +2,13 @@ import type { WebhookSubscription } from '@beekeeping/api-client';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { formatInstant } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
-import { Tag } from '../../components/screen/tag.tsx';
 import { SettingScreen } from '../../components/settings/setting-screen.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { allWebhooks } from './queries.ts';
+import { WebhookState } from './webhook-state.tsx';
 
 /** The programs that are told what happens here. */
 export function WebhooksScreen() {
@@ -74,10 +73,3 @@ const columns = (): readonly Column<WebhookSubscription>[] => [
     cell: ({ events }) => m.webhook_events_count({ count: events.length }),
   },
 ];
-
-/** Whether it is told anything, and since when that fails. */
-export function WebhookState({ webhook: { active, failingSince } }: { webhook: WebhookSubscription }) {
-  if (!active) return <Tag tone="ended">{m.webhook_inactive()}</Tag>;
-  if (failingSince === null) return <Tag tone="good">{m.webhook_active()}</Tag>;
-  return <Tag tone="alarm">{m.webhook_failing({ since: formatInstant(failingSince) })}</Tag>;
-}
