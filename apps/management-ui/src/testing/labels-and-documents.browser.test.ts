@@ -54,7 +54,10 @@ browserDescribe('labels and documents', () => {
   };
   /** Over what stands in a field, as the keyboard does it: a label that is checked meanwhile is drawn anew. */
   const enters = async ({ page }: Screen, name: string, text: string): Promise<void> => {
-    await page.locator(`::-p-aria([name="${name}"][role="textbox"])`).click();
+    const field = page.locator(`::-p-aria([name="${name}"][role="textbox"])`);
+    // Out from below what stays at the foot of a sheet.
+    await field.map((element) => element.scrollIntoView({ block: 'center' })).wait();
+    await field.click();
     await page.keyboard.down('Control');
     await page.keyboard.press('a');
     await page.keyboard.up('Control');

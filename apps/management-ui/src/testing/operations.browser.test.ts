@@ -5,14 +5,11 @@ import type { ApiClient, Colony } from '@beekeeping/api-client';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContext } from 'puppeteer';
+import { dayFrom, today } from './business-day.ts';
 import { codePicture } from './code-picture.ts';
 import type { Person } from './demo-service.ts';
 import type { Screen } from './screen.ts';
 import { Ui } from './ui.ts';
-
-const today = new Date().toLocaleDateString('sv');
-const dayFrom = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Each operation on one colony and on several, as a person does it; what was recorded is read through the API. */
 browserDescribe('the operations of a beekeeper', () => {

@@ -3,12 +3,9 @@ import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContext } from 'puppeteer';
 import type { Person } from './demo-service.ts';
+import { dayFrom, today } from './business-day.ts';
 import type { Screen } from './screen.ts';
 import { Ui } from './ui.ts';
-
-const today = new Date().toLocaleDateString('sv');
-const dayFrom = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 browserDescribe('the tasks and figures of a business', () => {
   let ui: Ui;

@@ -11691,13 +11691,16 @@ export type LabelDraft = {
         source: string;
     }>;
     /**
-     * What each placeholder is for this lot; null where the lot has nothing to say
+     * What each placeholder is for this lot
      */
     values: Array<{
         /**
          * The name by which people recognise the record; one line of at most 200 characters
          */
         name: 'variety' | 'netQuantity' | 'lotNumber' | 'bestBefore' | 'fillDate' | 'originText' | 'producerName' | 'producerAddress' | 'organicCode' | 'storageHint' | 'batchNumber' | 'harvestYear' | 'priceText' | 'originUrl';
+        /**
+         * As it is printed; null where the lot has nothing to say
+         */
         value: string | null;
     }>;
     /**

@@ -31,7 +31,7 @@ export const findShown = async (client: ApiClient): Promise<Shown> => {
     noticeId: notices.items[0]!.id,
     restrictionId: restrictions.items[0]!.id,
     taskId: tasks.items[0]!.id,
-    today: new Date().toISOString().slice(0, 10),
+    today: now.toLocaleDateString('sv', { timeZone: 'Europe/Berlin' }),
     year,
     yearBefore: year - 1,
     season: seasonFrom(year - 1),

@@ -1,6 +1,7 @@
 import type { MedicineLot } from '@beekeeping/api-client';
 import { m } from '../../generated/messages/messages.js';
-import { daysBetween, formatDay } from '../screen/format.ts';
+import { daysBetween } from '../screen/days.ts';
+import { formatDay } from '../screen/format.ts';
 
 /** A lot warns for so many days before it expires (docs/requirements/medicine.md#units-and-lots). */
 const WARNS_DAYS = 60;

@@ -1,5 +1,5 @@
 import type { Treatment } from '@beekeeping/api-client';
-import { dayAfter } from '../screen/format.ts';
+import { dayAfter } from '../screen/days.ts';
 
 type Course = Pick<
   Treatment,

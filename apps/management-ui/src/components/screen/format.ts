@@ -1,3 +1,4 @@
+import { daysBetween, noonOf } from './days.ts';
 import { language } from '../../session/language.ts';
 
 /** The formats of each language, made once: a table of a thousand rows asks for them again and again. */
@@ -9,7 +10,6 @@ const keep = <Format>(key: string, make: (locale: string) => Format): Format => 
 };
 
 /** A day has no time zone: `2026-07-05` is the fifth everywhere. */
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** `5 Jul 2026`, `5. Juli 2026`. */
 export const formatDay = (day: string): string =>
@@ -105,14 +105,6 @@ export const formatDuration = (seconds: number): string => {
 /** The day of this device, as the API writes days. */
 export const today = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
-
-/** @returns the day that lies so many days later */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(noonOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** @returns how many days lie between, negative when `to` is before `from` */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / 86_400_000);
 
 /** `today`, `3 days ago`, `in 2 weeks`. */
 export const formatDistance = (day: string, from = today()): string => {

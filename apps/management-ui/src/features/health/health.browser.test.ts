@@ -3,9 +3,8 @@ import type { ApiClient } from '@beekeeping/api-client';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContext } from 'puppeteer';
 import type { Screen } from '../../testing/screen.ts';
+import { dayFrom, today } from '../../testing/business-day.ts';
 import { Ui } from '../../testing/ui.ts';
-
-const today = new Date().toLocaleDateString('sv');
 
 /** One grey pixel, as a camera would write it. */
 const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -98,7 +97,7 @@ browserDescribe('the health office', () => {
   });
 
   it('keeps the deadline of a letter in sight until it is settled, and hands out the medicine book', async () => {
-    const deadline = new Date(Date.parse(today) + 5 * 86_400_000).toISOString().slice(0, 10);
+    const deadline = dayFrom(today, 5);
     const screen = await open('/health/authorities');
     await screen.press('link', 'Record a letter');
     await screen.type('Authority', 'Landratsamt Rosenheim');

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { HeldTag } from '../../components/honey/held-tag.tsx';
 import { varietyName } from '../../components/honey/varieties.ts';
 import { formatDay, formatKg, formatNumber, formatPercent, today } from '../../components/screen/format.ts';
-import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
+import { Bones, Empty, Loaded, NoRight } from '../../components/screen/loaded.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { m } from '../../generated/messages/messages.js';
@@ -17,6 +17,9 @@ import { bottlingsOf, extractions, harvestsWaiting, honeyBatches, massBalance } 
 
 const route = getRouteApi('/honey');
 const YEARS_BACK = 8;
+
+/** Whoever has none of them sees no step. */
+const STEPS: readonly PermissionKey[] = ['statistics:read', 'extractions:read', 'honey-batches:read', 'bottlings:read'];
 
 /** The honey of a year, from the hives to the jars, with what waits at each step. */
 export function HoneyScreen() {
@@ -31,6 +34,7 @@ export function HoneyScreen() {
   const next = nextStep(harvested.data, extracted.data, batches.data);
   return (
     <Screen title={m.nav_honey()} actions={<YearField year={year} />}>
+      {!STEPS.some(may) && <NoRight />}
       {may('statistics:read') && (
         <Part title={m.honey_flow({ year: String(year) })}>
           <Loaded of={balance} bones={<Bones rows={1} height={420} />}>

@@ -40,7 +40,7 @@ export function LabelScreen() {
   const label = useQuery(oneLabel(labelId));
   return (
     <>
-      <Loaded of={label} bones={<Bones rows={2} height={280} />}>
+      <Loaded of={label} screen={m.labels()} bones={<Bones rows={2} height={280} />}>
         {(opened) => <Editor key={labelId} opened={opened} readAgain={async () => (await label.refetch()).data} />}
       </Loaded>
       <Outlet />

@@ -44,7 +44,7 @@ export function VarietyTexts(props: {
             <div>
               <Button
                 variant="subtle"
-                aria-label={m.pick_remove({ name: varietyName(variety) })}
+                aria-label={`${m.take_away()}: ${varietyName(variety)}`}
                 onClick={() => change(texts.filter((_, index) => index !== at))}
               >
                 {m.take_away()}

@@ -1,7 +1,8 @@
 import type { Task } from '@beekeeping/api-client';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { daysBetween, today } from '../../components/screen/format.ts';
+import { daysBetween } from '../../components/screen/days.ts';
+import { today } from '../../components/screen/format.ts';
 import { Empty } from '../../components/screen/loaded.tsx';
 import { TaskItem } from '../../components/tasks/task-item.tsx';
 import styles from '../../components/tasks/tasks.module.css';

@@ -137,8 +137,13 @@ export const labelDraftSchema = z
   .object({
     ...checkFields,
     values: z
-      .array(z.object({ name: z.enum(PLACEHOLDER_NAMES), value: z.string().nullable() }))
-      .meta({ description: 'What each placeholder is for this lot; null where the lot has nothing to say' }),
+      .array(
+        z.object({
+          name: z.enum(PLACEHOLDER_NAMES),
+          value: z.string().nullable().meta({ description: 'As it is printed; null where the lot has nothing to say' }),
+        }),
+      )
+      .meta({ description: 'What each placeholder is for this lot' }),
     texts: z
       .array(
         z.object({

@@ -1,0 +1,10 @@
+/** No day of the calendar is another one at noon. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** @returns the day that lies so many days later */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(noonOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** @returns how many days lie between, negative when `to` is before `from` */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / 86_400_000);
