@@ -43,7 +43,9 @@ function Stops({ pack, known }: { pack: FieldPack; known: readonly RecordedRound
   const colonies = pack.colonies ?? [];
   const round = useRound(pack, known);
   const at = colonies.find(({ id }) => id === named) ?? nextStop(colonies, round);
-  const go = (id: string | undefined): void => void navigate({ search: { colony: id }, replace: true });
+  // A page that jumps below a pressed finger takes the press from its key; each colony begins at its top by itself.
+  const go = (id: string | undefined): void =>
+    void navigate({ search: { colony: id }, replace: true, resetScroll: false });
   if (colonies.length === 0) {
     return (
       <Screen title={pack.apiary.name} back={{ to: '/inspect', label: m.inspect() }}>

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Screen } from '../testing/screen.ts';
+
+export const GUIDES = fileURLToPath(new URL('../../../../docs/guides/', import.meta.url));
+
+/** A day of somebody at work, which its guide tells with the pictures that are taken here. */
+export class Day {
+  readonly screen: Screen;
+  /** Those of the day, as the guide shows them. */
+  readonly pictures: string[] = [];
+  readonly #name: string;
+
+  /** @param name of the guide: `spring-saturday` */
+  constructor(name: string, screen: Screen) {
+    this.#name = name;
+    this.screen = screen;
+  }
+
+  /** Takes a picture of what is seen, where pictures are asked for (docs/how-to/write-a-test.md). */
+  async picture(what: string): Promise<void> {
+    const file = `${this.#name}-${what}.png` as const;
+    this.pictures.push(file);
+    if (process.env.TAKE_PICTURES !== 'true') return;
+    const directory = path.join(GUIDES, 'images');
+    mkdirSync(directory, { recursive: true });
+    // What is said after saving goes by itself, unless the mouse lies on it.
+    await this.screen.page.mouse.move(0, 0);
+    await this.screen.page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null);
+    await this.screen.page.evaluate(() => scrollTo(0, 0));
+    await this.screen.isStill();
+    await this.screen.page.screenshot({ path: path.join(directory, file) });
+  }
+}
