@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Screen } from '../testing/screen.ts';
+import type { Screen } from '../screen.ts';
 
-export const GUIDES = fileURLToPath(new URL('../../../../docs/guides/', import.meta.url));
+export const GUIDES = fileURLToPath(new URL('../../../../../docs/guides/', import.meta.url));
 
 /** A day of somebody at work, which its guide tells with the pictures that are taken here. */
 export class Day {

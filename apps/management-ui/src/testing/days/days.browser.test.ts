@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ApiClient } from '@beekeeping/api-client';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Ui } from '../testing/ui.ts';
+import { Ui } from '../ui.ts';
 import { Day, GUIDES } from './day.ts';
 import { springSaturday } from './spring-saturday.ts';
 
