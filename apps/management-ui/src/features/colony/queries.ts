@@ -108,13 +108,6 @@ export const openTasksOf = (colonyId: string) =>
         .items,
   });
 
-/** From how many mites on the light is yellow and red, by month. */
-export const varroaThresholds = queryOptions({
-  queryKey: ['/varroa-measurements/thresholds'],
-  queryFn: async ({ signal }) => (await api.get('/varroa-measurements/thresholds', { signal })).data.items,
-  staleTime: 3_600_000,
-});
-
 /** What blooms around an apiary in a year. */
 export const seasonAt = (apiaryId: string, season: number) =>
   queryOptions({

@@ -10,8 +10,9 @@ import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import filters from '../../components/table/filters.module.css';
+import { varroaThresholds } from '../../components/herd/varroa-thresholds.ts';
 import { m } from '../../generated/messages/messages.js';
-import { measurementPages, varroaOf, varroaThresholds } from './queries.ts';
+import { measurementPages, varroaOf } from './queries.ts';
 import { mediansOf, type Method, methodsOf } from './varroa-figures.ts';
 
 const YEARS_BACK = 6;

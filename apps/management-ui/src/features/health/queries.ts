@@ -8,13 +8,6 @@ export const varroaOf = (year: number) =>
     queryFn: async ({ signal }) => (await api.get('/statistics/varroa', { query: { year }, signal })).data,
   });
 
-/** From how many mites on the light is yellow and red, by month. */
-export const varroaThresholds = queryOptions({
-  queryKey: ['/varroa-measurements/thresholds'],
-  queryFn: async ({ signal }) => (await api.get('/varroa-measurements/thresholds', { signal })).data.items,
-  staleTime: 3_600_000,
-});
-
 /** What was measured in a year, the newest first. */
 export const measurementPages = (year: number) =>
   infiniteQueryOptions({

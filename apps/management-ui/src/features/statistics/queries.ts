@@ -30,13 +30,6 @@ export const varroaOf = (year: number, apiary?: string) =>
     staleTime,
   });
 
-/** From how many mites on the light is yellow and red, by month. */
-export const thresholds = queryOptions({
-  queryKey: ['/varroa-measurements/thresholds'],
-  queryFn: async ({ signal }) => (await api.get('/varroa-measurements/thresholds', { signal })).data.items,
-  staleTime: 86_400_000,
-});
-
 export const treatmentsOf = (year: number, apiary?: string) =>
   queryOptions({
     queryKey: ['/statistics/treatments', { year, apiary }],

@@ -7,15 +7,16 @@ import { formatMonth, formatMonthName, formatNumber } from '../../components/scr
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
 import { FigureTable } from '../../components/table/figure-table.tsx';
+import { varroaThresholds } from '../../components/herd/varroa-thresholds.ts';
 import { m } from '../../generated/messages/messages.js';
-import { thresholds, varroaOf } from './queries.ts';
+import { varroaOf } from './queries.ts';
 import { coursesOf, lightsOf } from './varroa-months.ts';
 
 /** The mites by month against their thresholds, beside the year before, and how the apiaries stand. */
 export function VarroaView({ year, apiary }: { year: number; apiary?: string }) {
   const varroa = useQuery(varroaOf(year, apiary));
   const before = useQuery(varroaOf(year - 1, apiary));
-  const limits = useQuery(thresholds);
+  const limits = useQuery(varroaThresholds);
   return (
     <Loaded of={varroa} bones={<Bones rows={3} height={200} />}>
       {({ months, apiaries }) => {

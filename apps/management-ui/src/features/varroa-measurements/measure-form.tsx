@@ -15,9 +15,10 @@ import { NoteField } from '../../components/form/note-field.tsx';
 import { useOperationColonies } from '../../components/herd/operation-colonies.ts';
 import { Stepper } from '../../components/form/stepper.tsx';
 import { TrafficLight } from '../../components/herd/traffic-light.tsx';
+import { varroaThresholds } from '../../components/herd/varroa-thresholds.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
-import { effects, recordMeasurements, thresholds } from './queries.ts';
+import { effects, recordMeasurements } from './queries.ts';
 import { type Counted, type Evaluation, evaluate, isFall, type Method } from './rating.ts';
 
 type Sample = 'beeCount' | 'sampleG' | 'sampleMl';
@@ -43,7 +44,7 @@ export function MeasureForm() {
   const of = useOperationColonies();
   const write = useFieldWrite('/varroa-measurements', 'measure', recordMeasurements);
   const may = useMay();
-  const limits = useQuery(thresholds);
+  const limits = useQuery(varroaThresholds);
   const form = useForm<Values>({
     initialValues: {
       method: 'NATURAL_FALL',

@@ -6,13 +6,6 @@ import { ONCE } from '../../components/form/field-write.ts';
 import { api } from '../../session/api.ts';
 import type { Effect } from './rating.ts';
 
-/** The thresholds of the traffic light. */
-export const thresholds = queryOptions({
-  queryKey: ['/varroa-measurements/thresholds'],
-  queryFn: async ({ signal }) => (await api.get('/varroa-measurements/thresholds', { signal })).data.items,
-  staleTime: 86_400_000,
-});
-
 /** What makes mites fall, by colony: the treatments since this day, as far as they reach the mites on the bees. */
 export const effects = (since: string) =>
   queryOptions({
