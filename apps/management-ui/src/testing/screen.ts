@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type CDPSession, type HTTPRequest, type Locator, type Page, TargetType } from 'puppeteer';
+import { type CDPSession, type ElementHandle, type HTTPRequest, type Locator, type Page, TargetType } from 'puppeteer';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -48,13 +48,15 @@ type Place = 'main h1' | 'main :is(h1, [role=alert])' | '[role=dialog]';
 /** What a page complains about beside what it is asked: a refused request is written into the console by the browser. */
 const isOfRequest = (text: string): boolean => text.startsWith('Failed to load resource');
 
-/** What lies over the middle of an element that has the focus, where it is another one. */
-const whatIsAbove = (focused: Element): string | undefined => {
+/** What has the focus, and what lies over its middle: asked at once, since the focus may move between two questions. */
+const focusAndAbove = (): { focused: Element | null; above: string | undefined } => {
+  const focused = document.querySelector(':focus');
+  if (!focused) return { focused, above: undefined };
   const { left, top, width, height } = focused.getBoundingClientRect();
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
   const own = [focused, ...((focused as HTMLInputElement).labels ?? [])];
-  if (above === null || own.some((part) => part.contains(above) || above.contains(part))) return undefined;
-  return above.outerHTML.slice(0, 200);
+  const isOwn = above === null || own.some((part) => part.contains(above) || above.contains(part));
+  return { focused, above: isOwn ? undefined : above.outerHTML.slice(0, 200) };
 };
 
 /** A screen as a person meets it: by what things are called, and what they are. */
@@ -201,10 +203,11 @@ export class Screen {
     const passed: string[] = [];
     while (passed.length < MOST_STOPS) {
       await this.page.keyboard.press('Tab');
-      const [at] = await this.page.$$(':focus');
-      const above = await at?.evaluate(whatIsAbove);
+      const focus = await this.page.evaluateHandle(focusAndAbove);
+      const above = await focus.evaluate((at) => at.above);
       if (above) throw new Error(`the focus is below ${above}`);
-      const found = at && (await this.page.accessibility.snapshot({ root: at }));
+      const root = (await focus.getProperty('focused')).asElement();
+      const found = root && (await this.page.accessibility.snapshot({ root: root as ElementHandle<Element> }));
       if (found?.role === role && found.name === name) return;
       passed.push(`${found?.role} ${found?.name}`);
     }
