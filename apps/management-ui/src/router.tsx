@@ -8,6 +8,7 @@ import { readAuditSearch } from './features/audit-log/audit-search.ts';
 import { readHiveSearch } from './features/hives/hive-search.ts';
 import { readDocumentSearch } from './features/documents/document-search.ts';
 import { readHoneySearch } from './features/honey-house/honey-search.ts';
+import type { LabelLot } from './features/label-templates/label-lot.ts';
 import { readQueenSearch } from './features/queens/queen-search.ts';
 import { readStatisticsSearch } from './features/statistics/statistics-search.ts';
 import { readSystemSearch } from './features/system/system-search.ts';
@@ -422,8 +423,9 @@ const productionOfNotice = createRoute({
 });
 
 /** The lot that labels are for, such as that of the screen from which they were opened. */
-const readLot = ({ bottlingId }: Record<string, unknown>): { bottlingId?: string } => ({
+const readLot = ({ bottlingId, productionBatchId }: Record<string, unknown>): LabelLot => ({
   bottlingId: typeof bottlingId === 'string' ? bottlingId : undefined,
+  productionBatchId: typeof productionBatchId === 'string' ? productionBatchId : undefined,
 });
 const labels = createRoute({
   getParentRoute: () => root,

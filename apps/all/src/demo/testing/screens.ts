@@ -413,6 +413,7 @@ export const screensOf = (shown: Shown): Screen[] => {
         read('/label-templates/sheets', fields('maker widthMm heightMm sheet.columns'), {}),
         // What the law says of what is not saved yet is asked by a POST, with the lot.
         read('/bottlings', fields('lotNumber jarSizeG honeyVariety'), { query: { sort: '-filledOn', limit: 50 } }),
+        read('/production-batches', fields('batchNumber articleName'), { query: { sort: '-producedOn', limit: 50 } }),
       ],
     },
     {

@@ -23,6 +23,11 @@ const SCREENS: Partial<Record<LinkKind, (id: string) => string>> = {
   APIARY: (id) => `/apiaries/${id}`,
   QUEEN: (id) => `/queens/${id}`,
   TREATMENT: (id) => `/treatments/${id}`,
+  HONEY_BATCH: (id) => `/honey-batches/${id}`,
+  BOTTLING: (id) => `/bottlings/${id}`,
+  MEDICINE_LOT: (id) => `/medicine-lots/${id}`,
+  AUTHORITY_NOTICE: (id) => `/authority-notices/${id}`,
+  RESTRICTION: (id) => `/restrictions/${id}`,
 };
 
 export const screenOf = (kind: LinkKind, id: string): string | undefined => SCREENS[kind]?.(id);

@@ -5,6 +5,7 @@ import { m } from '../../generated/messages/messages.js';
 import type { LabelDraft } from './label-draft.ts';
 import { LabelDrawing } from './label-drawing.tsx';
 import styles from './label-editor.module.css';
+import type { LabelLot } from './label-lot.ts';
 import { sizeWords } from './label-words.ts';
 import { checkedDraft } from './queries.ts';
 
@@ -12,18 +13,18 @@ import { checkedDraft } from './queries.ts';
 export function LabelConflict(props: {
   mine: LabelDraft;
   theirs: LabelDraft;
-  bottlingId: string | undefined;
+  lot: LabelLot;
   keepMine: () => void;
   takeTheirs: () => void;
 }) {
-  const { mine, theirs, bottlingId, keepMine, takeTheirs } = props;
+  const { mine, theirs, lot, keepMine, takeTheirs } = props;
   return (
     <div role="alert">
       <Note tone="care">
         <Text fw={600}>{m.changed_meanwhile()}</Text>
         <div className={styles.both}>
-          <Version title={m.changed_mine()} label={mine} bottlingId={bottlingId} />
-          <Version title={m.changed_theirs()} label={theirs} bottlingId={bottlingId} />
+          <Version title={m.changed_mine()} label={mine} lot={lot} />
+          <Version title={m.changed_theirs()} label={theirs} lot={lot} />
         </div>
         <div className={styles.ways}>
           <Button variant="default" onClick={keepMine}>
@@ -38,10 +39,9 @@ export function LabelConflict(props: {
   );
 }
 
-function Version(props: { title: string; label: LabelDraft; bottlingId: string | undefined }) {
-  const { title, label, bottlingId } = props;
+function Version({ title, label, lot }: { title: string; label: LabelDraft; lot: LabelLot }) {
   const { widthMm, heightMm } = label;
-  const { data } = useQuery(checkedDraft(label, bottlingId));
+  const { data } = useQuery(checkedDraft(label, lot));
   return (
     <figure className={styles.version}>
       <figcaption>

@@ -23,12 +23,14 @@ import { bodyOf, draftOf, isSame, type LabelDraft } from './label-draft.ts';
 import styles from './label-editor.module.css';
 import { LabelConflict } from './label-conflict.tsx';
 import { LabelLaw } from './label-law.tsx';
+import { idOfLot } from './label-lot.ts';
 import { LabelSheetFields } from './label-sheet-fields.tsx';
 import { LabelToolbar } from './label-toolbar.tsx';
 import { LotSelect } from './lot-select.tsx';
-import { changeLabel, checkedDraft, lotsToLabel, oneLabel, recordLabel, removeLabel } from './queries.ts';
+import { changeLabel, checkedDraft, oneLabel, recordLabel, removeLabel } from './queries.ts';
 import { elementWords } from './label-words.ts';
 import { useLabelEditor } from './use-label-editor.ts';
+import { useLotsToLabel } from './use-lots-to-label.ts';
 import { useTrueSize } from './true-size.ts';
 import { pxPerMmOf, type Zoom } from './zoom.ts';
 
@@ -62,7 +64,7 @@ function Editor(props: { opened: Tagged<LabelTemplate>; readAgain: () => Promise
   const { readAgain } = props;
   const may = useMay();
   const navigate = useNavigate();
-  const { bottlingId: asked } = route.useSearch();
+  const asked = route.useSearch();
   // What was there when it was opened: what comes later is another's change.
   const [base, setBase] = useState(props.opened);
   const [theirs, setTheirs] = useState<Tagged<LabelTemplate>>();
@@ -82,11 +84,11 @@ function Editor(props: { opened: Tagged<LabelTemplate>; readAgain: () => Promise
     setBaseEtag(before.etag);
   });
 
-  const maySeeLots = may('bottlings:read');
-  const lots = useQuery({ ...lotsToLabel(asked), enabled: maySeeLots });
-  const bottlingId = asked ?? lots.data?.[0]?.id;
+  const lots = useLotsToLabel(asked);
+  const lot = idOfLot(asked) === undefined ? (lots.data?.[0]?.as ?? {}) : asked;
+  const hasLot = idOfLot(lot) !== undefined;
   const [settled] = useDebouncedValue(draft, PAUSE_MS);
-  const checked = useQuery(checkedDraft(settled, bottlingId));
+  const checked = useQuery(checkedDraft(settled, lot));
 
   const saving = useMutation({
     mutationFn: async (etag: string) => {
@@ -111,7 +113,7 @@ function Editor(props: { opened: Tagged<LabelTemplate>; readAgain: () => Promise
     } catch {
       return;
     }
-    await navigate({ to: '/labels/$labelId/print', params: { labelId: id }, search: { bottlingId } });
+    await navigate({ to: '/labels/$labelId/print', params: { labelId: id }, search: lot });
   };
 
   const hintId = useId();
@@ -134,7 +136,7 @@ function Editor(props: { opened: Tagged<LabelTemplate>; readAgain: () => Promise
               variant="default"
               leftSection={<IconPrinter aria-hidden size={20} />}
               onClick={() => void print()}
-              disabled={bottlingId === undefined || theirs !== undefined}
+              disabled={!hasLot || theirs !== undefined}
             >
               {isDirty ? m.label_save_and_print() : m.label_print()}
             </Button>
@@ -156,7 +158,7 @@ function Editor(props: { opened: Tagged<LabelTemplate>; readAgain: () => Promise
         <LabelConflict
           mine={draft}
           theirs={draftOf(theirs.data)}
-          bottlingId={bottlingId}
+          lot={lot}
           keepMine={() => saving.mutate(theirs.etag)}
           takeTheirs={() => {
             setBase(theirs);
@@ -222,14 +224,12 @@ function Editor(props: { opened: Tagged<LabelTemplate>; readAgain: () => Promise
             <LotSelect
               label={m.label_lot()}
               lots={lots.data}
-              value={bottlingId}
-              onChange={(next) =>
-                void navigate({ to: '.', search: (before) => ({ ...before, bottlingId: next }), replace: true })
-              }
+              value={idOfLot(lot)}
+              onChange={(next) => void navigate({ to: '.', search: next, replace: true })}
             />
           )}
-          {bottlingId === undefined && !lots.isLoading && <Note>{m.label_no_lot()}</Note>}
-          {bottlingId !== undefined && (
+          {!hasLot && !lots.isLoading && <Note>{m.label_no_lot()}</Note>}
+          {hasLot && (
             <Part title={m.label_law()}>
               <Loaded of={checked} bones={<Bones rows={2} height={44} />}>
                 {({ rules }) => <LabelLaw rules={rules} />}

@@ -1,5 +1,5 @@
 import type { LabelTemplate } from '@beekeeping/api-client';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -10,9 +10,11 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { draftOf } from './label-draft.ts';
 import { LabelDrawing } from './label-drawing.tsx';
+import { idOfLot, type LabelLot } from './label-lot.ts';
 import styles from './labels.module.css';
 import { sizeWords } from './label-words.ts';
 import { labelTemplates, makeStarterSet } from './queries.ts';
+import { useLotsToLabel } from './use-lots-to-label.ts';
 
 const route = getRouteApi('/labels');
 
@@ -23,9 +25,11 @@ const NOTHING_SET = new Map();
 
 /** Every label, to be edited and printed; one that was asked for from a lot goes on with that lot. */
 export function LabelsScreen() {
-  const { bottlingId } = route.useSearch();
+  const asked = route.useSearch();
   const may = useMay();
   const labels = useQuery(labelTemplates);
+  const lotId = idOfLot(asked);
+  const lot = useLotsToLabel(asked, lotId !== undefined).data?.find(({ id }) => id === lotId);
   const starters = useMutation({ mutationFn: makeStarterSet, onError: showFailure });
   const mayCreate = may('label-templates:create');
   const isStarterMissing = (found: readonly LabelTemplate[]): boolean =>
@@ -38,6 +42,7 @@ export function LabelsScreen() {
   return (
     <Screen
       title={m.labels()}
+      below={lot && <Text c="var(--soft)">{m.labels_for_lot({ lot: `${lot.lotNumber} · ${lot.about}` })}</Text>}
       actions={
         mayCreate && (
           <>
@@ -55,7 +60,7 @@ export function LabelsScreen() {
             <ul className={styles.grid}>
               {found.map((label) => (
                 <li key={label.id}>
-                  <OneLabel label={label} bottlingId={bottlingId} />
+                  <OneLabel label={label} lot={asked} />
                 </li>
               ))}
             </ul>
@@ -67,11 +72,18 @@ export function LabelsScreen() {
   );
 }
 
-function OneLabel({ label, bottlingId }: { label: LabelTemplate; bottlingId: string | undefined }) {
+function OneLabel({ label, lot }: { label: LabelTemplate; lot: LabelLot }) {
+  const may = useMay();
   const { id, name, widthMm, heightMm, sheet } = label;
   const elements = useMemo(() => draftOf(label).elements, [label]);
   return (
-    <Link to="/labels/$labelId" params={{ labelId: id }} search={{ bottlingId }} className={styles.label}>
+    <Link
+      // Whoever comes from a lot has come to print.
+      to={idOfLot(lot) !== undefined && may('label-templates:print') ? '/labels/$labelId/print' : '/labels/$labelId'}
+      params={{ labelId: id }}
+      search={lot}
+      className={styles.label}
+    >
       <span className={styles.picture}>
         <svg aria-hidden viewBox={`0 0 ${widthMm} ${heightMm}`} style={{ aspectRatio: widthMm / heightMm }}>
           <rect width={widthMm} height={heightMm} fill="#fff" />

@@ -1,13 +1,14 @@
-import type { Bottling } from '@beekeeping/api-client';
 import { NativeSelect } from '@mantine/core';
+import type { LabelLot } from './label-lot.ts';
+import type { LotToLabel } from './queries.ts';
 
-/** The jars that a label is for. */
+/** The jars or pieces that a label is for. */
 export function LotSelect(props: {
   label: string;
-  lots: readonly Bottling[];
+  lots: readonly LotToLabel[];
   value: string | undefined;
   size?: 'lg';
-  onChange: (bottlingId: string) => void;
+  onChange: (lot: LabelLot) => void;
 }) {
   const { label, lots, value, size, onChange } = props;
   return (
@@ -15,11 +16,8 @@ export function LotSelect(props: {
       size={size}
       label={label}
       value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      data={lots.map(({ id, lotNumber, articleName, jarSizeG, honeyVariety }) => ({
-        value: id,
-        label: [lotNumber, articleName ?? honeyVariety, `${jarSizeG} g`].join(' · '),
-      }))}
+      onChange={({ currentTarget }) => onChange(lots.find(({ id }) => id === currentTarget.value)!.as)}
+      data={lots.map(({ id, lotNumber, about }) => ({ value: id, label: `${lotNumber} · ${about}` }))}
     />
   );
 }

@@ -11,7 +11,7 @@ const route = getRouteApi('/labels');
 
 /** Begins a label: its name, and the sheet that it is printed on. */
 export function NewLabelForm() {
-  const { bottlingId } = route.useSearch();
+  const lot = route.useSearch();
   const navigate = useNavigate();
   const close = useClose();
   const makers = useQuery(makersSheets);
@@ -43,7 +43,7 @@ export function NewLabelForm() {
         return recordLabel({ name: name as string, widthMm, heightMm, sheet, elements: [] }, key);
       }}
       onSaved={({ id }) =>
-        void navigate({ to: '/labels/$labelId', params: { labelId: id }, search: { bottlingId }, replace: true })
+        void navigate({ to: '/labels/$labelId', params: { labelId: id }, search: lot, replace: true })
       }
       onClose={close}
     />

@@ -14,24 +14,29 @@ import { fetchFile } from '../../components/table/file-progress.tsx';
 import { download } from '../../components/table/download.ts';
 import { m } from '../../generated/messages/messages.js';
 import styles from './label-editor.module.css';
+import { idOfLot } from './label-lot.ts';
 import { LotSelect } from './lot-select.tsx';
 import { keepOffset, keptOffset, type Offset } from './printer-offset.ts';
-import { lotsToLabel, oneLabel, printLabels, printTestSheet } from './queries.ts';
+import { type LotToLabel, oneLabel, printLabels, printTestSheet } from './queries.ts';
 import { sheetsFor } from './sheet-places.ts';
 import { SheetSketch } from './sheet-sketch.tsx';
+import { useLotsToLabel } from './use-lots-to-label.ts';
 
 const route = getRouteApi('/labels/$labelId');
 
 const MOST_COPIES = 1_000;
 
+const leftOf = ({ isHoney, remaining }: LotToLabel): string =>
+  (isHoney ? m.label_jars_left : m.label_pieces_left)({ count: formatNumber(remaining, 0) });
+
 /** Prints labels of a lot, from any place of a sheet that was begun, moved by what the printer is off. */
 export function PrintForm() {
   const { labelId } = route.useParams();
-  const { bottlingId: asked } = route.useSearch();
+  const asked = route.useSearch();
   const close = useClose();
   const label = useQuery(oneLabel(labelId));
-  const lots = useQuery(lotsToLabel(asked));
-  const [chosenLot, chooseLot] = useState(asked);
+  const lots = useLotsToLabel(asked);
+  const [chosen, choose] = useState(asked);
   // Undefined until it is chosen: as many as are left on the sheet.
   const [copies, setCopies] = useState<number | null>();
   const [startAt, setStartAt] = useState<number | null>(1);
@@ -43,15 +48,16 @@ export function PrintForm() {
   const [isStrict, setStrict] = useState(true);
   const sheet = label.data?.data.sheet;
   const perSheet = sheet ? sheet.columns * sheet.rows : 1;
-  const bottlingId = chosenLot ?? lots.data?.[0]?.id;
-  const lot = lots.data?.find(({ id }) => id === bottlingId);
+  const lotId = idOfLot(chosen) ?? lots.data?.[0]?.id;
+  const lot = lots.data?.find(({ id }) => id === lotId);
+  const printedFor = lot?.as ?? chosen;
   const wanted = copies === undefined ? Math.max(1, perSheet - (startAt ?? 1) + 1) : copies;
   const isPlace = startAt !== null && startAt >= 1 && startAt <= perSheet;
   const isMany = wanted !== null && wanted >= 1 && wanted <= MOST_COPIES;
   const printing = useMutation({
     mutationFn: () =>
       printLabels(labelId, {
-        bottlingId: bottlingId!,
+        ...printedFor,
         copies: wanted!,
         startAt: startAt!,
         ...offset,
@@ -85,7 +91,7 @@ export function PrintForm() {
         isMany && <Text>{m.label_print_sheets({ count: sheetsFor(perSheet, startAt, wanted), labels: wanted })}</Text>
       }
       onClose={close}
-      onSubmit={bottlingId !== undefined && isPlace && isMany ? () => printing.mutate() : undefined}
+      onSubmit={idOfLot(printedFor) !== undefined && isPlace && isMany ? () => printing.mutate() : undefined}
     >
       <Loaded of={label}>
         {({ data }) => (
@@ -94,22 +100,16 @@ export function PrintForm() {
             <Loaded of={lots}>
               {(found) =>
                 found.length === 0 ? (
-                  <Note>{m.label_no_lot()}</Note>
+                  idOfLot(chosen) === undefined && <Note>{m.label_no_lot()}</Note>
                 ) : (
-                  <LotSelect
-                    label={m.label_print_lot()}
-                    size="lg"
-                    lots={found}
-                    value={bottlingId}
-                    onChange={chooseLot}
-                  />
+                  <LotSelect label={m.label_print_lot()} size="lg" lots={found} value={lotId} onChange={choose} />
                 )
               }
             </Loaded>
             {lot?.isHeld && <Note tone="alarm">{m.label_lot_held()}</Note>}
             <Stepper
               label={m.label_copies()}
-              hint={lot && m.label_jars_left({ count: formatNumber(lot.remaining, 0) })}
+              hint={lot && leftOf(lot)}
               value={wanted}
               minimum={1}
               maximum={MOST_COPIES}

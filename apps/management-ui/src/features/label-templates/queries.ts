@@ -1,9 +1,11 @@
-import type { Bottling, LabelTemplate, PostLabelTemplatesBody } from '@beekeeping/api-client';
+import type { LabelTemplate, PostLabelTemplatesBody } from '@beekeeping/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { varietyName } from '../../components/honey/varieties.ts';
 import { type Tagged, tagged } from '../../components/screen/tagged.ts';
 import { api, queries } from '../../session/api.ts';
 import { bodyOf, type DraftElement, type LabelDraft } from './label-draft.ts';
 import type { SetText } from './label-geometry.ts';
+import { idOfLot, type LabelLot } from './label-lot.ts';
 
 /** Every label, some dozens. */
 export const labelTemplates = queryOptions({
@@ -21,16 +23,81 @@ export const oneLabel = (id: string) =>
     staleTime: 0,
   });
 
-/** What was filled last, and the lot of the address where that is older. */
-export const lotsToLabel = (bottlingId?: string) =>
+/** A lot that labels are printed for. */
+export interface LotToLabel {
+  id: string;
+  /** As it stands in an address, and as the service is asked for it. */
+  as: LabelLot;
+  isHoney: boolean;
+  lotNumber: string;
+  /** What it is, as people tell it from others. */
+  about: string;
+  remaining: number;
+  isHeld: boolean;
+}
+
+/** Many an article says the size by its name. */
+const aboutJars = (name: string, size: string): string => (name.includes(size) ? name : `${name} · ${size}`);
+
+/** Jars and pieces are some dozens a year. */
+const NEWEST = 50;
+
+/** The rows that were made last, and the one of the address where that is older. */
+const withAsked = async <Row extends { id: string }>(
+  asked: string | undefined,
+  read: (query: { limit: number } | { ids: string[] }) => Promise<Row[]>,
+): Promise<Row[]> => {
+  const newest = await read({ limit: NEWEST });
+  if (asked === undefined || newest.some(({ id }) => id === asked)) return newest;
+  return [...(await read({ ids: [asked] })), ...newest];
+};
+
+/**
+ * What was filled last, then what else was made last, and the lot of the address where that is older.
+ * @param sees what the person may see of both
+ */
+export const lotsToLabel = (asked: LabelLot, sees: { jars: boolean; pieces: boolean }) =>
   queryOptions({
-    queryKey: ['/bottlings', 'to label', bottlingId ?? null],
-    queryFn: async ({ signal }): Promise<Bottling[]> => {
-      const { data } = await api.get('/bottlings', { query: { sort: '-filledOn', limit: 50 }, signal });
-      if (bottlingId === undefined || data.items.some(({ id }) => id === bottlingId)) return data.items;
-      const { data: named } = await api.get('/bottlings', { query: { ids: [bottlingId] }, signal });
-      return [...named.items, ...data.items];
+    queryKey: ['/bottlings', 'to label', asked, sees],
+    queryFn: async ({ signal }): Promise<LotToLabel[]> => {
+      const [jars, pieces] = await Promise.all([
+        sees.jars
+          ? withAsked(
+              asked.bottlingId,
+              async (query) =>
+                (await api.get('/bottlings', { query: { sort: '-filledOn', ...query }, signal })).data.items,
+            )
+          : [],
+        sees.pieces
+          ? withAsked(
+              asked.productionBatchId,
+              async (query) =>
+                (await api.get('/production-batches', { query: { sort: '-producedOn', ...query }, signal })).data.items,
+            )
+          : [],
+      ]);
+      return [
+        ...jars.map(({ id, lotNumber, articleName, honeyVariety, jarSizeG, remaining, isHeld }) => ({
+          id,
+          as: { bottlingId: id },
+          isHoney: true,
+          lotNumber,
+          about: aboutJars(articleName ?? varietyName(honeyVariety), `${jarSizeG} g`),
+          remaining,
+          isHeld,
+        })),
+        ...pieces.map(({ id, batchNumber, articleName, remaining, isHeld }) => ({
+          id,
+          as: { productionBatchId: id },
+          isHoney: false,
+          lotNumber: batchNumber,
+          about: articleName,
+          remaining,
+          isHeld,
+        })),
+      ];
     },
+    placeholderData: keepPreviousData,
   });
 
 /** The sheets that can be bought, as their makers describe them. */
@@ -45,22 +112,21 @@ const withoutPicture = (element: DraftElement): DraftElement =>
   element.type === 'IMAGE' ? { ...element, image: '' } : element;
 
 /** A label as it would be printed for a lot, and what the law says of it. */
-export const checkedDraft = (draft: LabelDraft, bottlingId: string | undefined) => {
+export const checkedDraft = (draft: LabelDraft, lot: LabelLot) => {
   const { widthMm, heightMm } = draft;
   const elements = draft.elements.map(withoutPicture);
   return queryOptions({
-    queryKey: ['/label-templates/check', bottlingId, widthMm, heightMm, elements],
+    queryKey: ['/label-templates/check', idOfLot(lot), widthMm, heightMm, elements],
     queryFn: async ({ signal }) => {
-      const body = { ...bodyOf({ ...draft, elements }), bottlingId: bottlingId! };
       const { data } = await api.post('/label-templates/check', {
-        body: { widthMm, heightMm, elements: body.elements, bottlingId: body.bottlingId },
+        body: { widthMm, heightMm, elements: bodyOf({ ...draft, elements }).elements, ...lot },
         signal,
       });
       const { texts, ...rest } = data;
       // By the element itself: it may have another place in the list when the answer comes.
       return { ...rest, texts: new Map<string, SetText>(texts.map((set) => [elements[set.index]!.key, set])) };
     },
-    enabled: bottlingId !== undefined,
+    enabled: idOfLot(lot) !== undefined,
     placeholderData: keepPreviousData,
     // Each state of a draft is asked for once or twice.
     staleTime: Infinity,
@@ -101,8 +167,7 @@ export const removeLabel = async (id: string): Promise<void> => {
 /** Labels of a lot, as PDF. */
 export const printLabels = (
   id: string,
-  body: {
-    bottlingId: string;
+  body: LabelLot & {
     copies: number;
     startAt: number;
     offsetXMm: number;

@@ -101,7 +101,7 @@ function BatchLink({ id, name }: { id: string; name: string }) {
   );
 }
 
-function Actions({ lot: { lotNumber, remaining, isHeld, batchKind } }: { lot: Trace['lot'] }) {
+function Actions({ lot: { id, lotNumber, remaining, isHeld, batchKind } }: { lot: Trace['lot'] }) {
   const may = useMay();
   const params = { lotNumber };
   const mayHold =
@@ -124,6 +124,21 @@ function Actions({ lot: { lotNumber, remaining, isHeld, batchKind } }: { lot: Tr
           renderRoot={(props) => <Link {...props} to="/lots/$lotNumber/hold" params={params} />}
         >
           {isHeld ? m.hold_go_on() : m.hold_open()}
+        </Button>
+      )}
+      {may('label-templates:print') && !isHeld && (
+        <Button
+          size="md"
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/labels"
+              search={batchKind === 'BOTTLING' ? { bottlingId: id } : { productionBatchId: id }}
+            />
+          )}
+        >
+          {m.label_print()}
         </Button>
       )}
       {batchKind === 'BOTTLING' && may('bottlings:update') && (
