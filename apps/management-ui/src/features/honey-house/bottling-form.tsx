@@ -1,4 +1,4 @@
-import type { Article, Bottling, HoneyBatch } from '@beekeeping/api-client';
+import { ApiProblem, type Article, type Bottling, type HoneyBatch } from '@beekeeping/api-client';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ import { MOST_WATER_HEATHER_PERCENT, MOST_WATER_PERCENT } from './analysis.tsx';
 import { DrawnNumber } from './drawn-number.tsx';
 import { JAR_SIZES_G, jarsThatFit, kgInJars, usualBestBefore } from './jars.ts';
 import { namesField } from './names-field.ts';
-import { batchesWithHoney, recordBottling } from './queries.ts';
+import { batchesWithHoney, honeyOutdated, recordBottling } from './queries.ts';
 import { Restored } from './restored.tsx';
 import { TypedLotNumber } from './typed-lot-number.tsx';
 
@@ -86,7 +86,13 @@ function Form(props: {
 }) {
   const { batches, articles, begun, onFilled, close } = props;
   const [isNumberAsked, setNumberAsked] = useState(false);
-  const batchOf = (id: string): HoneyBatch => batches.find((each) => each.id === id) ?? begun;
+  const [opened] = useState(batches);
+  // One that others have emptied since stays chosen, with nothing left: jars must not slip into another.
+  const emptied = (id: string): HoneyBatch | undefined => {
+    const before = opened.find((each) => each.id === id);
+    return before && { ...before, remainingKg: 0 };
+  };
+  const batchOf = (id: string): HoneyBatch => batches.find((each) => each.id === id) ?? emptied(id) ?? begun;
   const form = useForm<Values>({
     initialValues: {
       honeyBatchId: begun.id,
@@ -133,6 +139,8 @@ function Form(props: {
         key,
       ).catch((error: unknown) => {
         if (namesField(error, 'lotNumber')) setNumberAsked(true);
+        // What is left is another figure by now.
+        if (error instanceof ApiProblem && error.code === 'INSUFFICIENT_STOCK') void honeyOutdated();
         throw error;
       }),
     onSaved: (bottling) => {
@@ -175,7 +183,7 @@ function Form(props: {
         description={m.honey_left_of({ kg: formatKg(batch.remainingKg), variety: varietyName(batch.variety) })}
         value={batch.id}
         onChange={({ currentTarget }) => form.setFieldValue('honeyBatchId', currentTarget.value)}
-        data={batches.map(({ id, batchNumber, variety }) => ({
+        data={(batches.includes(batch) ? batches : [batch, ...batches]).map(({ id, batchNumber, variety }) => ({
           value: id,
           label: `${batchNumber} · ${varietyName(variety)}`,
         }))}
@@ -248,7 +256,7 @@ function Watery({ batch, variety }: { batch: HoneyBatch; variety: string }) {
 
 function Filled({ bottling, close }: { bottling: Bottling; close: () => void }) {
   const may = useMay();
-  const { lotNumber, jarCount, jarSizeG, bestBefore, honeyVariety, warnings = [] } = bottling;
+  const { id, lotNumber, jarCount, jarSizeG, bestBefore, honeyVariety, isHeld, warnings = [] } = bottling;
   return (
     <DrawnNumber
       title={m.jars_saved()}
@@ -259,11 +267,14 @@ function Filled({ bottling, close }: { bottling: Bottling; close: () => void }) 
         m.honey_number_once(),
       ]}
       warnings={warnings}
-      next={
-        may('traces:read')
-          ? [{ label: m.jars_open_lot(), link: { to: '/lots/$lotNumber', params: { lotNumber } } }]
-          : []
-      }
+      next={[
+        ...(may('label-templates:print') && !isHeld
+          ? [{ label: m.label_print(), link: { to: '/labels', search: { bottlingId: id } } as const }]
+          : []),
+        ...(may('traces:read')
+          ? [{ label: m.jars_open_lot(), link: { to: '/lots/$lotNumber', params: { lotNumber } } as const }]
+          : []),
+      ]}
       onClose={close}
     />
   );

@@ -152,9 +152,6 @@ export function HoneyScreen() {
           </Loaded>
         </Part>
       )}
-      {!(may('extractions:read') || may('honey-batches:read') || may('bottlings:read') || may('statistics:read')) && (
-        <Empty>{m.no_right()}</Empty>
-      )}
       <Outlet />
     </Screen>
   );

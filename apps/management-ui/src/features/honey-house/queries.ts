@@ -11,7 +11,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/screen/all-of.ts';
 import { type Tagged, tagged } from '../../components/screen/tagged.ts';
-import { api } from '../../session/api.ts';
+import { api, queries } from '../../session/api.ts';
 
 /** The harvests that nobody has extracted yet, the oldest first. */
 export const harvestsWaiting = queryOptions({
@@ -60,6 +60,8 @@ export const batchesWithHoney = queryOptions({
   queryKey: ['/honey-batches', { hasRemaining: true }],
   queryFn: ({ signal }) => allOf(api.items('/honey-batches', { query: { hasRemaining: true, limit: 200 }, signal })),
 });
+
+export const honeyOutdated = (): Promise<void> => queries.invalidateQueries({ queryKey: batchesWithHoney.queryKey });
 
 export const bottlingsOf = (year: number) =>
   queryOptions({

@@ -47,7 +47,8 @@ export function HoldBatchForm() {
     />
   );
   if (isHeld && (isRecalled || way === 'release')) {
-    return <ReleaseSheet id={honeyBatchId} name={name} since={heldAt!} reason={reason} above={ways} close={close} />;
+    const held = { name, since: heldAt!, reason, isRecalled };
+    return <ReleaseSheet id={honeyBatchId} {...held} above={ways} close={close} />;
   }
   return (
     <HoldSheet id={honeyBatchId} name={name} quietReason={isHeld ? reason : undefined} above={ways} close={close} />
@@ -99,10 +100,11 @@ function ReleaseSheet(props: {
   name: string;
   since: string;
   reason: string;
+  isRecalled: boolean;
   above: ReactNode;
   close: () => void;
 }) {
-  const { id, name, since, reason, above, close } = props;
+  const { id, name, since, reason, isRecalled, above, close } = props;
   const announce = useAnnounce();
   const form = useForm({ initialValues: {} });
   const { save, isBusy, rest } = useSave({
@@ -124,7 +126,7 @@ function ReleaseSheet(props: {
       onSubmit={() => save()}
       before={
         <Note tone="care">
-          {m.hold_release_honey({ batch: name })} {m.hold_release_recalled()}
+          {m.hold_release_honey({ batch: name })} {isRecalled && m.hold_release_recalled()}
         </Note>
       }
     >

@@ -29,14 +29,16 @@ export function HoldFields<Values extends HoldValues>({
   const props = form.getInputProps('how');
   return (
     <>
-      <Radio.Group label={m.hold_how()} required {...props} onChange={(value: string) => props.onChange(value)}>
-        <Stack gap="md" mt="xs">
-          {!isQuietAlready && (
+      {isQuietAlready ? (
+        <Text>{m.hold_public_means()}</Text>
+      ) : (
+        <Radio.Group label={m.hold_how()} required {...props} onChange={(value: string) => props.onChange(value)}>
+          <Stack gap="md" mt="xs">
             <Radio size="md" value="quiet" label={m.hold_quiet()} description={m.hold_quiet_means()} />
-          )}
-          <Radio size="md" value="public" label={m.hold_public()} description={m.hold_public_means()} />
-        </Stack>
-      </Radio.Group>
+            <Radio size="md" value="public" label={m.hold_public()} description={m.hold_public_means()} />
+          </Stack>
+        </Radio.Group>
+      )}
       <Textarea
         size="lg"
         autosize

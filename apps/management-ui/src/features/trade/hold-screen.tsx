@@ -119,7 +119,7 @@ function HoldForm(props: { trace: Trace; isQuietAlready?: boolean; onHeld: (warn
           </Stack>
         </Radio.Group>
       )}
-      {ofHoney > 0 && <Note tone="care">{m.hold_related({ count: ofHoney })}</Note>}
+      {ofHoney > 0 && !isQuietAlready && <Note tone="care">{m.hold_related({ count: ofHoney })}</Note>}
       <HoldFields form={form} isQuietAlready={isQuietAlready} />
       <HoldFailure words={rest} />
       <div className={styles.buttons}>
@@ -245,7 +245,7 @@ function Shops({ since }: { since: string }) {
                     <b>{host}</b>
                     <span className={styles.aside}>
                       {told ? toldWords[told.state]({ at: formatInstant(told.at) }) : m.hold_told_nothing()}
-                      {isFailing && ` ${m.hold_shop_failing()}`}
+                      {isFailing && ` · ${m.hold_shop_failing()}`}
                     </span>
                   </li>
                 ))}

@@ -34,6 +34,8 @@ export const traceOf = (lotNumber: string) =>
   queryOptions({
     queryKey: ['/trace', lotNumber],
     queryFn: async ({ signal }) => (await api.get('/trace/{lotNumber}', { path: { lotNumber }, signal })).data,
+    // Shops book meanwhile, and what is told of a recall must not be of a minute ago.
+    staleTime: 0,
   });
 
 /** The report for the authority and the telephone. */
@@ -108,6 +110,9 @@ export const oneHoneyBatch = (id: string) =>
 /** How many shops are looked at: a house has one or two. */
 const MOST_SHOPS = 3;
 
+/** The news of which a shop subscribes to one or both: of an article, or of each lot. */
+const STOCK_NEWS = ['product.stock_changed', 'stock.changed'] as const;
+
 /** A shop that is told of the stock, and how it was told since a day. */
 export interface ToldShop {
   id: string;
@@ -123,10 +128,12 @@ export const toldShops = (since: string) =>
     queryKey: ['/webhooks', { toldSince: since }],
     queryFn: async ({ signal }): Promise<ToldShop[]> => {
       const { data } = await api.get('/webhooks', { query: { active: true, limit: 200 }, signal });
-      const shops = data.items.filter(({ events }) => events.includes('stock.changed')).slice(0, MOST_SHOPS);
+      const shops = data.items
+        .filter(({ events }) => STOCK_NEWS.some((news) => events.includes(news)))
+        .slice(0, MOST_SHOPS);
       return Promise.all(
         shops.map(async ({ id, url, failingSince }) => {
-          const query = { event: ['stock.changed' as const], limit: 200 };
+          const query = { event: [...STOCK_NEWS], limit: 200 };
           const { data: found } = await api.get('/webhooks/{id}/deliveries', { path: { id }, query, signal });
           const [first] = found.items
             .filter(({ createdAt }) => createdAt >= since)
