@@ -18,8 +18,11 @@ export class Day {
     this.screen = screen;
   }
 
-  /** Takes a picture of what is seen, where pictures are asked for (docs/how-to/write-a-test.md). */
-  async picture(what: string): Promise<void> {
+  /**
+   * Takes a picture of what is seen, where pictures are asked for (docs/how-to/write-a-test.md).
+   * @param heading from which on it is seen; from the top of the page without
+   */
+  async picture(what: string, heading?: string): Promise<void> {
     const file = `${this.#name}-${what}.png` as const;
     this.pictures.push(file);
     if (process.env.TAKE_PICTURES !== 'true') return;
@@ -28,7 +31,11 @@ export class Day {
     // What is said after saving goes by itself, unless the mouse lies on it.
     await this.screen.page.mouse.move(0, 0);
     await this.screen.page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null);
-    await this.screen.page.evaluate(() => scrollTo(0, 0));
+    await this.screen.page.evaluate((sought) => {
+      scrollTo(0, 0);
+      const at = [...document.querySelectorAll('main :is(h2, h3)')].find(({ textContent }) => textContent === sought);
+      if (at !== undefined) scrollTo(0, at.getBoundingClientRect().top - 24);
+    }, heading);
     await this.screen.isStill();
     await this.screen.page.screenshot({ path: path.join(directory, file) });
   }

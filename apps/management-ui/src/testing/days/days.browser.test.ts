@@ -5,12 +5,18 @@ import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Ui } from '../ui.ts';
 import { Day, GUIDES } from './day.ts';
+import { honeyDay } from './honey-day.ts';
+import { recall } from './recall.ts';
 import { springSaturday } from './spring-saturday.ts';
 
 const PHONE = { width: 390, height: 844 };
 
 /** Each guide of docs/guides, as a person walks through it. */
-const DAYS = [{ name: 'spring-saturday', look: PHONE, work: springSaturday }];
+const DAYS = [
+  { name: 'spring-saturday', look: PHONE, work: springSaturday },
+  { name: 'honey-day', look: { width: 1180, height: 820 }, work: honeyDay },
+  { name: 'recall', look: { width: 1280, height: 900 }, work: recall },
+];
 
 browserDescribe('a whole day', () => {
   let ui: Ui;
