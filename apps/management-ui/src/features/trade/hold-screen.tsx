@@ -152,10 +152,8 @@ function Held({ trace, onHeld }: { trace: Trace; onHeld: (warnings: readonly str
   return (
     <>
       <Note tone={lot.isRecalled ? 'alarm' : 'care'}>
-        <Text>
-          {m.batch_held({ since: formatInstant(lot.heldAt!), reason: lot.holdReason ?? '' })}{' '}
-          {lot.isRecalled ? m.lot_recalled_means() : m.lot_held_means()}
-        </Text>
+        <Text>{m.batch_held({ since: formatInstant(lot.heldAt!), reason: lot.holdReason ?? '' })}</Text>
+        <Text>{lot.isRecalled ? m.lot_recalled_means() : m.lot_held_means()}</Text>
       </Note>
       <ol className={styles.steps}>
         <Step title={m.hold_step_shops()}>

@@ -45,10 +45,8 @@ export function LotScreen() {
             >
               {lot.isHeld && (
                 <Note tone={lot.isRecalled ? 'alarm' : 'care'}>
-                  <Text>
-                    {m.batch_held({ since: formatInstant(lot.heldAt!), reason: lot.holdReason ?? '' })}{' '}
-                    {lot.isRecalled ? m.lot_recalled_means() : m.lot_held_means()}
-                  </Text>
+                  <Text>{m.batch_held({ since: formatInstant(lot.heldAt!), reason: lot.holdReason ?? '' })}</Text>
+                  <Text>{lot.isRecalled ? m.lot_recalled_means() : m.lot_held_means()}</Text>
                 </Note>
               )}
               <Facts

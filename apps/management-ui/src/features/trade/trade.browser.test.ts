@@ -18,6 +18,8 @@ browserDescribe('the shelf and the honey house', () => {
   let api: ApiClient;
   let keeper: Person;
   const opened: Screen[] = [];
+  /** What the console has said, and what went to other hosts. */
+  const said: string[] = [];
 
   const open = async (address: string, as = keeper): Promise<Screen> => {
     const screen = await ui.open(address, { as, ...WIDE });
@@ -39,7 +41,7 @@ browserDescribe('the shelf and the honey house', () => {
   });
   afterEach(async () => {
     await Promise.all(opened.map((screen) => screen.close()));
-    expect(opened.splice(0).flatMap(({ complaints, foreign }) => [...complaints, ...foreign])).toEqual([]);
+    said.push(...opened.splice(0).flatMap(({ complaints, foreign }) => [...complaints, ...foreign]));
   });
   afterAll(() => ui.stop());
 
@@ -168,5 +170,9 @@ browserDescribe('the shelf and the honey house', () => {
     await screen.goTo(`/documents/${paper.id}`, '[role=dialog]');
     await screen.press('link', `Lot ${lotNumber}`);
     await screen.sees('heading', lotNumber);
+  });
+
+  it('has said nothing in the console, and asked no other host', () => {
+    expect(said).toEqual([]);
   });
 });
