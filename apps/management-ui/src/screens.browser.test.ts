@@ -70,19 +70,27 @@ browserDescribe('every screen', () => {
     return faults;
   };
 
+  /** In both languages at once: each page waits for its own answers. */
+  const inBoth = async (
+    faultsIn: (language: 'en' | 'de', screen: Screen) => Promise<string[]>,
+  ): Promise<Record<string, string[]>> =>
+    Object.fromEntries(
+      await Promise.all(screens.map(async ([language, screen]) => [language, await faultsIn(language, screen)])),
+    );
+
   it.each(SCREENS)('%s', async (pattern) => {
-    for (const [language, screen] of screens) {
+    const faults = await inBoth(async (language, screen) => {
       await screen.goTo(addressOf(pattern, ids));
-      const faults = [...(await screen.nameFaults(language)), ...(await faultsOf(screen, LOOKS[language]))];
-      expect({ language, faults }).toEqual({ language, faults: [] });
-    }
+      return [...(await screen.nameFaults(language)), ...(await faultsOf(screen, LOOKS[language]))];
+    });
+    expect(faults).toEqual({ en: [], de: [] });
   });
 
   it.each(SHEETS)('%s, over its screen', async (pattern) => {
-    for (const [language, screen] of screens) {
+    const faults = await inBoth(async (language, screen) => {
       await screen.goTo(addressOf(pattern, ids), '[role=dialog]');
-      const faults = await faultsOf(screen, LOOKS[language].slice(-1));
-      expect({ language, faults }).toEqual({ language, faults: [] });
-    }
+      return faultsOf(screen, LOOKS[language].slice(-1));
+    });
+    expect(faults).toEqual({ en: [], de: [] });
   });
 });

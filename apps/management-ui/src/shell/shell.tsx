@@ -1,11 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { m } from '../generated/messages/messages.js';
 import { Offline } from '../offline/offline.tsx';
 import { OutboxStatus, OutboxWarning } from '../outbox/outbox-status.tsx';
-import { WaitingForSignIn } from '../outbox/waiting-for-sign-in.tsx';
 import { FirstPassword } from '../session/first-password.tsx';
-import { SignInScreen } from '../session/sign-in-screen.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useSession } from '../session/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -14,11 +11,11 @@ import { NotificationsButton } from './notifications-button.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
-/** What surrounds every screen: the way to the others, and the sign-in where there is nobody. */
+/** What surrounds every screen: the way to the others. */
 export function Shell() {
   const { state } = useSession();
-  if (state.kind === 'opening') return <VisuallyHidden role="status">{m.opening()}</VisuallyHidden>;
-  if (state.kind === 'signed-out') return <SignInScreen arrival={state.arrival} below={<WaitingForSignIn />} />;
+  // While the last one goes, there is nobody any more.
+  if (state.kind !== 'signed-in') return null;
   return (
     <>
       {/* What one person has typed is not shown to the next. */}

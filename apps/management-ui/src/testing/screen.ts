@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type CDPSession, type ElementHandle, type HTTPRequest, type Locator, type Page, TargetType } from 'puppeteer';
+import { type CDPSession, type HTTPRequest, type Locator, type Page, TargetType } from 'puppeteer';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,6 +12,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const AXE_FINDINGS = `axe
   .run([...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1) ?? document, {
     rules: { 'target-size': { enabled: true } },
+    // What passes is not listed, only counted: that is most of a page.
+    resultTypes: ['violations', 'incomplete'],
     // A page in a frame is another one, with tests of its own.
     iframes: false,
   })
@@ -48,15 +50,13 @@ type Place = 'main h1' | 'main :is(h1, [role=alert])' | '[role=dialog]';
 /** What a page complains about beside what it is asked: a refused request is written into the console by the browser. */
 const isOfRequest = (text: string): boolean => text.startsWith('Failed to load resource');
 
-/** What has the focus, and what lies over its middle: asked at once, since the focus may move between two questions. */
-const focusAndAbove = (): { focused: Element | null; above: string | undefined } => {
-  const focused = document.querySelector(':focus');
-  if (!focused) return { focused, above: undefined };
+/** What lies over the middle of an element that has the focus, where it is another one. */
+const whatIsAbove = (focused: Element): string | undefined => {
   const { left, top, width, height } = focused.getBoundingClientRect();
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
   const own = [focused, ...((focused as HTMLInputElement).labels ?? [])];
-  const isOwn = above === null || own.some((part) => part.contains(above) || above.contains(part));
-  return { focused, above: isOwn ? undefined : above.outerHTML.slice(0, 200) };
+  if (above === null || own.some((part) => part.contains(above) || above.contains(part))) return undefined;
+  return above.outerHTML.slice(0, 200);
 };
 
 /** A screen as a person meets it: by what things are called, and what they are. */
@@ -98,6 +98,8 @@ export class Screen {
 
   /** As a person does it: brings it out from below what stays at the foot of a phone, then presses it. */
   async #click(pressed: Locator<Element>): Promise<void> {
+    // Typefaces that come move what is pressed away from below the finger.
+    await this.page.waitForFunction(() => document.fonts.status === 'loaded');
     await pressed.map((element) => element.scrollIntoView({ block: 'center' })).wait();
     await pressed.click();
   }
@@ -178,8 +180,8 @@ export class Screen {
 
   /** @returns what axe-core finds, in a page whose texts do not move */
   async axeFindings(): Promise<string[]> {
-    // What is evaluated is no part of the page: its policy does not forbid it.
-    await this.page.evaluate(axe);
+    // What is evaluated is no part of the page: its policy does not forbid it. Once for a page: it is half a megabyte.
+    if (await this.page.evaluate('window.axe === undefined')) await this.page.evaluate(axe);
     return (await this.page.evaluate(AXE_FINDINGS)) as string[];
   }
 
@@ -203,11 +205,10 @@ export class Screen {
     const passed: string[] = [];
     while (passed.length < MOST_STOPS) {
       await this.page.keyboard.press('Tab');
-      const focus = await this.page.evaluateHandle(focusAndAbove);
-      const above = await focus.evaluate((at) => at.above);
+      const [at] = await this.page.$$(':focus');
+      const above = await at?.evaluate(whatIsAbove);
       if (above) throw new Error(`the focus is below ${above}`);
-      const root = (await focus.getProperty('focused')).asElement();
-      const found = root && (await this.page.accessibility.snapshot({ root: root as ElementHandle<Element> }));
+      const found = at && (await this.page.accessibility.snapshot({ root: at }));
       if (found?.role === role && found.name === name) return;
       passed.push(`${found?.role} ${found?.name}`);
     }
@@ -284,7 +285,7 @@ export class Screen {
     await this.isStill();
   }
 
-  /** Sheets slide in, and colours change, also where motion is reduced: in a frame or two. */
+  /** Sheets come, and colours change, in a frame or two. */
   async isStill(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),

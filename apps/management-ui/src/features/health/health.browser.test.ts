@@ -1,5 +1,6 @@
-import { browserDescribe } from '@beekeeping/http/testing/browser';
 import type { ApiClient } from '@beekeeping/api-client';
+import { waitUntil } from '@beekeeping/db/testing';
+import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContext } from 'puppeteer';
 import type { Screen } from '../../testing/screen.ts';
@@ -115,8 +116,8 @@ browserDescribe('the health office', () => {
     await screen.press('link', 'Edit');
     await screen.fillDay('Settled', today);
     await screen.press('button', 'Save');
-    await screen.seesText('Saved');
-    expect((await letter()).status).toBe('SETTLED');
+    // What was said of the first saving may still be seen.
+    await waitUntil('the letter is settled', async () => (await letter()).status === 'SETTLED');
 
     await screen.goTo('/health/book');
     const { data: book } = await api.get('/medicine-book', {

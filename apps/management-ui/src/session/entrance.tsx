@@ -1,0 +1,44 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { type ComponentType, useEffect, useState } from 'react';
+import { m } from '../generated/messages/messages.js';
+import { WaitingForSignIn } from '../outbox/waiting-for-sign-in.tsx';
+import type { Language } from './language.ts';
+import { rememberedPerson } from './remembered-person.ts';
+import { useSession } from './session.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+import styles from './sign-in.module.css';
+
+const loadScreens = () => import('../at-work.tsx');
+
+// Whoever was here last waits for nobody's answer. Whoever was not has a form to fill in meanwhile.
+if (rememberedPerson() !== undefined) loadScreens().catch(() => undefined);
+
+/** The form of the sign-in where there is nobody, else the screens, which come while it is filled in. */
+export function Entrance({ language }: { language: Language }) {
+  const { state } = useSession();
+  const [AtWork, setAtWork] = useState<ComponentType<{ language: Language }>>();
+  const [isMissing, setMissing] = useState(false);
+  const isKnown = state.kind !== 'opening';
+
+  useEffect(() => {
+    if (!isKnown) return;
+    loadScreens().then(
+      (screens) => setAtWork(() => screens.AtWork),
+      () => setMissing(true),
+    );
+  }, [isKnown]);
+
+  if (state.kind === 'signed-out') return <SignInScreen arrival={state.arrival} below={<WaitingForSignIn />} />;
+  if (state.kind === 'signed-in' && AtWork) return <AtWork language={language} />;
+  if (state.kind === 'signed-in' && isMissing) {
+    return (
+      <main className={styles.page}>
+        <div className={styles.card} role="alert">
+          <Text mb="md">{m.no_network()}</Text>
+          <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+        </div>
+      </main>
+    );
+  }
+  return <VisuallyHidden role="status">{m.opening()}</VisuallyHidden>;
+}
