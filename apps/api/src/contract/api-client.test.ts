@@ -13,7 +13,7 @@ import { refreshTokens } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
 import { anAccount, aSecondFactor } from '@beekeeping/domain/testing';
 import { inChange } from '@beekeeping/events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SMALL_PDF } from '../routes/herd/documents/documents.samples.ts';
 import { type LossyProxy, startLossyProxy } from '../testing/lossy-proxy.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -275,6 +275,49 @@ describe('the session of the API client', () => {
     await client.signOut();
     expect(await rejected(client.get('/auth/me'))).toMatchObject({ status: 401 });
     expect(await client.resume()).toBe(false);
+  });
+});
+
+describe('a page that opens', () => {
+  /** The cookie of the browser. */
+  let cookie: string | undefined;
+  const fetchAlone = globalThis.fetch;
+
+  beforeEach(() => {
+    cookie = undefined;
+    Object.assign(globalThis, { document: {}, localStorage: {} });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      const headers = new Headers(init?.headers);
+      if (init?.credentials === 'include' && !headers.has('Cookie') && cookie !== undefined)
+        headers.set('Cookie', cookie);
+      const answer = await fetchAlone(url, { ...init, headers });
+      const given = answer.headers.getSetCookie().find((each) => each.startsWith('refreshToken='));
+      if (given !== undefined) cookie = given.split(';', 1)[0];
+      return answer;
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const name of ['document', 'localStorage']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  it('takes up the session of the visit before', async () => {
+    await aClient();
+    const page = new ApiClient({ baseUrl: proxy.url });
+    expect(await page.resume()).toBe(true);
+    expect((await page.get('/auth/me')).data.user.id).toBe(account.id);
+  });
+
+  it('ends no other session when the browser died before it had written down the next cookie', async () => {
+    await aClient();
+    const onDisk = cookie;
+    expect(await new ApiClient({ baseUrl: proxy.url }).resume()).toBe(true);
+    expect(cookie).not.toBe(onDisk);
+    cookie = onDisk;
+    proxy.requests.length = 0;
+    expect(await new ApiClient({ baseUrl: proxy.url }).resume()).toBe(false);
+    expect(proxy.requests).toEqual(['GET /api/v1/auth/refresh', 'POST /api/v1/auth/logout']);
+    expect((await client.get('/auth/me')).data.user.id).toBe(account.id);
   });
 });
 

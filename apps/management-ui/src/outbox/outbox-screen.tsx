@@ -125,7 +125,13 @@ function GiveUp({ entry, entries, onClose }: { entry: Entry; entries: readonly E
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={m.outbox_delete_title()} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={m.outbox_delete_title()}
+      closeButtonProps={{ 'aria-label': m.close() }}
+      centered
+    >
       <Text>{m.outbox_delete_text({ label: entry.label })}</Text>
       {dependents > 0 && <Text mt="xs">{m.outbox_delete_dependents({ count: dependents })}</Text>}
       <Group justify="flex-end" mt="lg">

@@ -9,7 +9,13 @@ export function SignOutWithUnsent(props: { onLeave: (alsoUnsent: boolean) => voi
   const { entries } = useOutbox();
   const count = countOf(entries.filter(({ state }) => state !== 'sent'));
   return (
-    <Modal opened onClose={onStay} title={m.outbox_sign_out_title()} centered>
+    <Modal
+      opened
+      onClose={onStay}
+      title={m.outbox_sign_out_title()}
+      closeButtonProps={{ 'aria-label': m.close() }}
+      centered
+    >
       <Text>{m.outbox_sign_out_text({ count })}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="subtle" color="red" size="md" onClick={() => onLeave(true)}>

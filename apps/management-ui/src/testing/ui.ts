@@ -14,7 +14,12 @@ export interface Look {
   height?: number;
   /** The browser of somebody who has been there: its cookies and its storage. */
   browser?: BrowserContext;
+  /** Where the service is found, such as behind a bad network. */
+  origin?: string;
 }
+
+/** The names of other hosts lead nowhere, not even from a worker. */
+const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 /** The cookie that signing in leaves in a browser. */
 const refreshCookieOf = async (url: string, { email, password }: Person): Promise<string> => {
@@ -44,8 +49,7 @@ export class Ui {
   /** @param flags of the browser, such as what its camera sees */
   static async start(env: Parameters<typeof startDemoService>[0] = {}, flags: readonly string[] = []): Promise<Ui> {
     const service = await startDemoService(env);
-    // The names of other hosts lead nowhere, not even from a worker.
-    return new Ui(service, await launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', ...flags]));
+    return new Ui(service, await launchBrowser([ALONE, ...flags]));
   }
 
   /** A browser of its own, as on another device. */
@@ -53,8 +57,14 @@ export class Ui {
     return this.#browser.createBrowserContext();
   }
 
+  /** A browser with its profile on the disk, which can be killed and started again. The caller closes it. */
+  startPhone(profile: string): Promise<Browser> {
+    return launchBrowser([ALONE, `--user-data-dir=${profile}`]);
+  }
+
   /** Opens an address below the UI's, such as `/colonies`. */
   async open(address: string, look: Look = {}): Promise<Screen> {
+    const { origin = this.service.url } = look;
     const browser = look.browser ?? (await this.newBrowser());
     if (look.as !== undefined) {
       await browser.setCookie({
@@ -68,8 +78,8 @@ export class Ui {
     }
     const page = await browser.newPage();
     await this.#dress(page, look);
-    const screen = new Screen(page, this.service.url);
-    await page.goto(`${this.service.url}/app${address}`);
+    const screen = new Screen(page, origin);
+    await page.goto(`${origin}/app${address}`);
     // A browser without a note of somebody shows the form until it is known whose the cookie is.
     if (look.as !== undefined) await page.waitForSelector('nav');
     return screen;
