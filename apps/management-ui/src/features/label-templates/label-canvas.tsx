@@ -103,18 +103,26 @@ export function LabelCanvas(props: {
     // A finger chooses first, and drags then: else the page could not be scrolled.
     if (event.pointerType === 'mouse' || wasChosen) take(event, wasChosen ? chosen : [element]);
   };
-  const drag = (event: PointerEvent): void => {
-    if (held === undefined) return;
+  /** Where what is held is with the pointer there; undefined while that is a tap. */
+  const placedAt = (event: PointerEvent): Shown | undefined => {
+    if (held === undefined) return undefined;
     const at = pointOf(event);
     const by = { dxMm: at.xMm - held.from.xMm, dyMm: at.yMm - held.from.yMm };
-    if (!held.hasMoved && Math.hypot(by.dxMm, by.dyMm) < px(TAP_PX)) return;
-    if (!held.hasMoved) setHeld({ ...held, hasMoved: true });
+    if (!held.hasMoved && Math.hypot(by.dxMm, by.dyMm) < px(TAP_PX)) return undefined;
     const taken = new Set(held.elements.map(({ key }) => key));
     const others = draft.elements.filter(({ key }) => !taken.has(key));
-    setShown(placeOf(held, by, { label: draft, others, reachMm: snaps && !event.altKey ? px(REACH_PX) : undefined }));
+    return placeOf(held, by, { label: draft, others, reachMm: snaps && !event.altKey ? px(REACH_PX) : undefined });
   };
-  const letGo = (): void => {
-    if (held?.hasMoved && shown) editor.changeElements(shown.elements);
+  const drag = (event: PointerEvent): void => {
+    const placed = placedAt(event);
+    if (held === undefined || placed === undefined) return;
+    if (!held.hasMoved) setHeld({ ...held, hasMoved: true });
+    setShown(placed);
+  };
+  // By where it is let go, not by what was drawn last: a slow device is behind the pointer.
+  const letGo = (event: PointerEvent): void => {
+    const placed = placedAt(event);
+    if (placed) editor.changeElements(placed.elements);
     setHeld(undefined);
     setShown(undefined);
   };
