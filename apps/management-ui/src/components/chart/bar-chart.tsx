@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { formatNumber } from '../screen/format.ts';
 import styles from './bar-chart.module.css';
+import charts from './charts.module.css';
 import { stepsUpTo } from './year-axis.ts';
 
 const HEIGHT = 220;
@@ -31,7 +32,7 @@ export function BarChart(props: {
     .map(({ name, value }) => `${name} ${value === null ? '–' : formatNumber(value, digits)}`)
     .join(', ');
   return (
-    <section className={styles.chart}>
+    <section className={charts.chart}>
       <Title order={3} size="h5">
         {title}
       </Title>
@@ -45,8 +46,8 @@ export function BarChart(props: {
         >
           {steps.map((step) => (
             <g key={step}>
-              <line className={styles.grid} x1={LEFT} x2={width} y1={y(step)} y2={y(step)} />
-              <text className={styles.axis} x={LEFT - 6} y={y(step) + 4} textAnchor="end">
+              <line className={charts.grid} x1={LEFT} x2={width} y1={y(step)} y2={y(step)} />
+              <text className={charts.axis} x={LEFT - 6} y={y(step) + 4} textAnchor="end">
                 {formatNumber(step, 2)}
               </text>
             </g>
@@ -69,7 +70,7 @@ export function BarChart(props: {
                     </text>
                   </>
                 )}
-                <text className={styles.axis} x={middle} y={HEIGHT - 6} textAnchor="middle">
+                <text className={charts.axis} x={middle} y={HEIGHT - 6} textAnchor="middle">
                   {/* Winters are long names: narrow, their last year is enough. */}
                   {room < 52 ? name.slice(-2).padStart(3, '’') : name}
                 </text>

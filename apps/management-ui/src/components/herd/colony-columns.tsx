@@ -25,6 +25,22 @@ export const nameColumn = (): Column<Colony> => ({
   ),
 });
 
+/** The colony that a row is about. @param isLink whether it leads to it: whoever may not see colonies has its name alone */
+export const colonyColumn = (isLink: boolean): Column<{ id: string; colonyId: string; colonyName: string }> => ({
+  id: 'colony',
+  label: m.colony(),
+  width: 'minmax(9rem, 1.4fr)',
+  onPhone: 'plain',
+  cell: ({ colonyId, colonyName }) =>
+    isLink ? (
+      <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
+        {colonyName}
+      </Anchor>
+    ) : (
+      <b>{colonyName}</b>
+    ),
+});
+
 export const varroaColumn = (): Column<Colony> => ({
   id: 'varroa',
   label: m.varroa(),

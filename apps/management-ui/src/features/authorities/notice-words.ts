@@ -1,5 +1,6 @@
 import type { AuthorityNotice } from '@beekeeping/api-client';
 import { m } from '../../generated/messages/messages.js';
+import { dayAfter } from '../../components/screen/days.ts';
 import { formatDay, formatDistance } from '../../components/screen/format.ts';
 
 export const noticeTypeWords: Record<AuthorityNotice['type'], () => string> = {
@@ -28,10 +29,9 @@ export const deadlineOf = (
   const on = isAppeal ? appeal : deadlineOn;
   if (on === null) return undefined;
   const day = `${formatDay(on)}, ${formatDistance(on, today)}`;
-  const soon = new Date(Date.parse(today) + SOON_DAYS * 86_400_000).toISOString().slice(0, 10);
   return {
     on,
     words: isAppeal ? m.notice_appeal_until({ day }) : m.notice_deadline_on({ day }),
-    tone: on < today ? 'alarm' : on <= soon ? 'care' : 'plain',
+    tone: on < today ? 'alarm' : on <= dayAfter(today, SOON_DAYS) ? 'care' : 'plain',
   };
 };

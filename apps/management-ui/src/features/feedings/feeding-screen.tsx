@@ -1,8 +1,9 @@
 import type { Feeding, StoreStatistics } from '@beekeeping/api-client';
-import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { colonyColumn } from '../../components/herd/colony-columns.tsx';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
 import { formatDay, formatKg, formatNumber } from '../../components/screen/format.ts';
@@ -127,20 +128,7 @@ const factsOf = (found: StoreStatistics): FactList => [
 ];
 
 const columns = (seesColonies: boolean): readonly Column<ColonyRow>[] => [
-  {
-    id: 'colony',
-    label: m.colony(),
-    width: 'minmax(9rem, 1.4fr)',
-    onPhone: 'plain',
-    cell: ({ id, colonyName }) =>
-      seesColonies ? (
-        <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId: id }} />}>
-          {colonyName}
-        </Anchor>
-      ) : (
-        <b>{colonyName}</b>
-      ),
-  },
+  colonyColumn(seesColonies),
   {
     id: 'stores',
     label: m.stores_against(),

@@ -1,9 +1,9 @@
 import type { VarroaMeasurement } from '@beekeeping/api-client';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { foundWords, methodWords, reasonWords } from '../../components/health/varroa-words.ts';
+import { colonyColumn } from '../../components/herd/colony-columns.tsx';
 import { TrafficLight } from '../../components/herd/traffic-light.tsx';
 import { formatDay } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
@@ -63,20 +63,7 @@ export function LastCounts({ year }: { year: number }) {
 }
 
 const columns = (seesColonies: boolean): readonly Column<Row>[] => [
-  {
-    id: 'colony',
-    label: m.colony(),
-    width: 'minmax(9rem, 1.5fr)',
-    onPhone: 'plain',
-    cell: ({ colonyId, colonyName }) =>
-      seesColonies ? (
-        <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
-          {colonyName}
-        </Anchor>
-      ) : (
-        <b>{colonyName}</b>
-      ),
-  },
+  colonyColumn(seesColonies),
   {
     id: 'rating',
     label: m.varroa(),

@@ -1,4 +1,5 @@
 import type { Round } from '@beekeeping/api-client';
+import { daysBetween } from '../../components/screen/days.ts';
 import type { Entry } from '../../outbox/entry.ts';
 
 /** What came of a visit. */
@@ -46,7 +47,7 @@ export const roundsGoingOn = (
 };
 
 const goesOn = ({ startedOn, colonyIds, outcomes }: GoingOn, today: string): boolean => {
-  const days = (Date.parse(today) - Date.parse(startedOn)) / 86_400_000;
+  const days = daysBetween(startedOn, today);
   return days <= 0 || (days <= GOES_ON_DAYS && colonyIds.some((id) => !outcomes.has(id)));
 };
 

@@ -1,6 +1,7 @@
 import type { Pedigree } from '@beekeeping/api-client';
 import { Link } from '@tanstack/react-router';
 import { QueenDot } from '../../components/herd/queen-dot.tsx';
+import { Wide } from '../../components/table/wide.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { BOX, type PlacedQueen, placePedigree, type Relation } from './pedigree-layout.ts';
 import styles from './queens.module.css';
@@ -15,9 +16,7 @@ const RELATIONS: Record<Relation, () => string> = {
 export function PedigreeTree({ pedigree }: { pedigree: Pedigree }) {
   const { placed, lines, width, height } = placePedigree(pedigree);
   return (
-    // On a phone it is wider than the screen: keys have to reach it, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.treeFrame} role="region" aria-label={m.pedigree()} tabIndex={0}>
+    <Wide label={m.pedigree()}>
       <svg className={styles.tree} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
         {lines.map(({ fromX, fromY, toX, toY }) => (
           <path
@@ -38,7 +37,7 @@ export function PedigreeTree({ pedigree }: { pedigree: Pedigree }) {
           </foreignObject>
         ))}
       </svg>
-    </div>
+    </Wide>
   );
 }
 

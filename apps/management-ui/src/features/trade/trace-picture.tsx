@@ -14,6 +14,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { varietyName } from '../../components/honey/varieties.ts';
 import { formatDay, formatKg } from '../../components/screen/format.ts';
+import { Wide } from '../../components/table/wide.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { NODE, type PlacedNode, placeTrace, type TraceKind, type TraceNode } from './trace-layout.ts';
@@ -37,9 +38,7 @@ export function TracePicture({ trace }: { trace: Trace }) {
   const { nodes, links, width, height } = placeTrace(trace);
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return (
-    // It is wider than most screens: keys have to reach it, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} role="region" aria-label={m.trace_title()} tabIndex={0}>
+    <Wide label={m.trace_title()}>
       <svg className={styles.trace} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
         {links.map(({ from, to, isTreatment }) => (
           <path
@@ -54,7 +53,7 @@ export function TracePicture({ trace }: { trace: Trace }) {
           </foreignObject>
         ))}
       </svg>
-    </div>
+    </Wide>
   );
 }
 

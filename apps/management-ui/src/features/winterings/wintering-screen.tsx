@@ -1,8 +1,9 @@
 import type { LossStatistics, Wintering } from '@beekeeping/api-client';
-import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { colonyColumn } from '../../components/herd/colony-columns.tsx';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
 import { Facts } from '../../components/screen/facts.tsx';
 import { formatDay, formatKg, formatNumber, today } from '../../components/screen/format.ts';
@@ -191,20 +192,7 @@ const TONES: Record<Outcome, 'good' | 'care' | 'alarm' | 'ended'> = {
 };
 
 const columns = (seesColonies: boolean): readonly Column<Row>[] => [
-  {
-    id: 'colony',
-    label: m.colony(),
-    width: 'minmax(9rem, 1.4fr)',
-    onPhone: 'plain',
-    cell: ({ colonyId, colonyName }) =>
-      seesColonies ? (
-        <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
-          {colonyName}
-        </Anchor>
-      ) : (
-        <b>{colonyName}</b>
-      ),
-  },
+  colonyColumn(seesColonies),
   {
     id: 'outcome',
     label: m.winter_result(),
