@@ -54,6 +54,37 @@ const editApiary = createRoute({
   component: lazyRouteComponent(apiaryForms, 'EditApiaryForm'),
 });
 
+const apiaryWeather = createRoute({
+  getParentRoute: () => root,
+  path: '/apiaries/$apiaryId/weather',
+  validateSearch: ({ year, method }: Record<string, unknown>): { year?: number; method?: string } => ({
+    year: readYear(year),
+    method: readWord(method),
+  }),
+  component: lazyRouteComponent(() => import('./features/season/weather-screen.tsx'), 'ApiaryWeatherScreen'),
+});
+
+const seasonScreen = createRoute({
+  getParentRoute: () => root,
+  path: '/season',
+  validateSearch: ({ apiaryId, year }: Record<string, unknown>): { apiaryId?: string; year?: number } => ({
+    apiaryId: readWord(apiaryId),
+    year: readYear(year),
+  }),
+  component: lazyRouteComponent(() => import('./features/season/season-screen.tsx'), 'SeasonScreen'),
+});
+const reportForms = () => import('./features/season/report-forms.tsx');
+const newReport = createRoute({
+  getParentRoute: () => seasonScreen,
+  path: '/new',
+  component: lazyRouteComponent(reportForms, 'NewReportForm'),
+});
+const editReport = createRoute({
+  getParentRoute: () => seasonScreen,
+  path: '/reports/$reportId',
+  component: lazyRouteComponent(reportForms, 'EditReportForm'),
+});
+
 const colonies = createRoute({
   getParentRoute: () => root,
   path: '/colonies',
@@ -723,6 +754,8 @@ export const router = createRouter({
     today,
     apiaries.addChildren([newApiary]),
     apiary.addChildren([...herdForms(apiary), editApiary]),
+    apiaryWeather,
+    seasonScreen.addChildren([newReport, editReport]),
     colonies.addChildren([...herdForms(colonies), newColony]),
     colonyHive,
     colonyCharts,

@@ -30,10 +30,10 @@ const PLACES: readonly Place[] = [
   { to: '/inspect', covers: /^\/inspect\b/, label: m.inspect, icon: IconEye, rights: ['inspections:create'] },
   {
     to: '/colonies',
-    covers: /^\/(?:apiaries|colonies|queens)\b/,
+    covers: /^\/(?:apiaries|colonies|queens|season)\b/,
     label: m.nav_herd,
     icon: IconHexagons,
-    rights: ['apiaries:read', 'colonies:read', 'queens:read'],
+    rights: ['apiaries:read', 'colonies:read', 'queens:read', 'phenology:read'],
   },
   {
     to: '/health',

@@ -28,6 +28,7 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
     body: { url: 'https://shop.example.test/hooks', events: ['stock.changed'] },
   });
   const { data: labels } = await client.get('/label-templates', { query: { limit: 1 } });
+  const { data: reports } = await client.get('/phenology/reports', { query: { limit: 1 } });
   const { data: documents } = await client.get('/documents', { query: { limit: 1 } });
   return {
     $lotNumber: lotNumber,
@@ -51,6 +52,7 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
     $kind: 'FEEDING',
     $labelId: labels.items[0]!.id,
     $documentId: documents.items[0]!.id,
+    $reportId: reports.items[0]!.id,
     $recordId: feedings.items[0]!.id,
     $userId: users.items[0]!.id,
     $roleId: roles.items[0]!.id,

@@ -55,6 +55,7 @@ export const screensOf = (shown: Shown): Screen[] => {
   const { today, year, yearBefore, season, winter } = shown;
   const { medicineId, medicineLotId, noticeId, restrictionId } = shown;
   const colony = { path: { id: colonyId } };
+  const atApiary = { path: { id: apiaryId } };
   const page = { limit: 200 } as const;
   const colonyRow = fields(
     'name status apiaryName queenName queenBirthYear queenMarkingColor overview.varroaRating overview.lastInspectedOn ' +
@@ -121,6 +122,35 @@ export const screensOf = (shown: Shown): Screen[] => {
         read('/apiaries/{id}', ['name'], { path: { id: apiaryId } }),
         read('/colonies', fields('name status queenName queenBirthYear overview.varroaRating'), {
           query: { apiaryId: [apiaryId], isLiving: true, include: ['overview'], on: today, ...page },
+        }),
+      ],
+    },
+    {
+      address: '/apiaries/:id/weather',
+      requests: [
+        read('/apiaries/{id}', ['name'], atApiary),
+        read('/apiaries/{id}/weather', ['state', 'attribution', ...fields('temperatureMaxC flightIndex')], atApiary),
+        read('/apiaries/{id}/forage-forecast', ['days.rating'], atApiary),
+        read('/forage-forecast/quality', ['leads'], { query: { apiaryId } }),
+        read('/apiaries/{id}/treatment-weather', ['days.suitability', 'days.reasons'], {
+          ...atApiary,
+          query: { method: 'INSPECTION' },
+        }),
+        read('/apiaries/{id}/weather', fields('on temperatureMeanC precipitationMm sunshineHours'), {
+          ...atApiary,
+          query: { from: `${year}-01-01`, to: `${year}-12-31` },
+        }),
+      ],
+    },
+    {
+      address: '/season',
+      requests: [
+        apiaries,
+        read('/phenology', ['phases.beginsOn', 'blooms.endsOn', 'grassTemperatureSum', 'attribution'], {
+          query: { apiaryId, season: year },
+        }),
+        read('/phenology/reports', ['items'], {
+          query: { apiaryId: [apiaryId], from: `${year}-01-01`, to: `${year}-12-31`, ...page },
         }),
       ],
     },

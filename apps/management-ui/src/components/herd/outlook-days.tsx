@@ -14,7 +14,7 @@ import { formatDay, formatNumber, formatWeekday, today } from '../screen/format.
 import styles from './outlook-days.module.css';
 
 export type ApiaryOutlook = NonNullable<Dashboard['outlook']>[number];
-type DayOfWeather = NonNullable<ApiaryOutlook['weather']>['items'][number];
+export type DayOfWeather = NonNullable<ApiaryOutlook['weather']>['items'][number];
 
 const FORAGE: Record<ApiaryOutlook['forage']['rating'], () => string> = {
   UNBEKANNT: m.forage_unknown,
@@ -26,7 +26,7 @@ const FORAGE: Record<ApiaryOutlook['forage']['rating'], () => string> = {
 };
 
 /** What the flowers around an apiary promise. */
-export function Forage({ forage }: { forage: ApiaryOutlook['forage'] }) {
+export function Forage({ forage }: { forage: Pick<ApiaryOutlook['forage'], 'rating'> }) {
   return (
     <Text component="span" size="sm" className={styles.sign} c="var(--soft)">
       <IconPlant2 aria-hidden size={16} />
@@ -84,7 +84,7 @@ function DayAhead({ day }: { day: DayOfWeather }) {
 }
 
 /** What matters to bees first: rain, frost, wind, then the sun. */
-const skyOf = ({ precipitationMm, temperatureMaxC, windSpeedMaxKmh, sunshineHours }: DayOfWeather) => {
+export const skyOf = ({ precipitationMm, temperatureMaxC, windSpeedMaxKmh, sunshineHours }: DayOfWeather) => {
   if ((precipitationMm ?? 0) >= 1) return { word: m.sky_rain(), icon: IconCloudRain };
   if (temperatureMaxC !== null && temperatureMaxC <= 0) return { word: m.sky_frost(), icon: IconSnowflake };
   if ((windSpeedMaxKmh ?? 0) >= 40) return { word: m.sky_wind(), icon: IconWind };

@@ -62,9 +62,12 @@ export const formatInstant = (instant: string): string =>
     new Date(instant),
   );
 
-/** @param digits at most so many behind the decimal sign */
+/** @param digits at most so many behind the decimal sign; what rounds to nothing has no sign */
 export const formatNumber = (value: number, digits = 1): string =>
-  keep(`number ${digits}`, (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits })).format(value);
+  keep(
+    `number ${digits}`,
+    (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'negative' }),
+  ).format(value);
 
 /** `12.5 kg`, `12,5 kg`. */
 export const formatKg = (value: number): string => `${formatNumber(value)} kg`;

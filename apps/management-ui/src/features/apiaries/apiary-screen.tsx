@@ -12,6 +12,7 @@ import { HiveSketch } from '../../components/hive/hive-sketch.tsx';
 import { HoneyClosed } from '../../components/herd/honey-closed.tsx';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Forage, Restrictions, WeatherDays } from '../../components/herd/outlook-days.tsx';
+import { weatherAt } from '../../components/herd/season.ts';
 import { Part, Screen } from '../../components/screen/screen.tsx';
 import { SelectionBar } from '../../components/table/selection-bar.tsx';
 import { apiaryKindWords } from '../../components/screen/words.ts';
@@ -20,7 +21,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './apiaries.module.css';
 import { ColonyOrder } from './colony-order.tsx';
-import { coloniesAt, oneApiary, outlooks, weatherAt } from './queries.ts';
+import { coloniesAt, oneApiary, outlooks } from './queries.ts';
 
 const route = getRouteApi('/apiaries/$apiaryId');
 
@@ -55,6 +56,7 @@ export function ApiaryScreen() {
             }
           >
             <Outlook apiaryId={apiaryId} />
+            <Ways apiaryId={apiaryId} />
             <Facts facts={placeOf(apiary)} />
             {may('colonies:read') && <Row key={apiaryId} apiaryId={apiaryId} etag={etag} />}
             <Facts facts={remarksOf(apiary)} />
@@ -81,6 +83,26 @@ function Outlook({ apiaryId }: { apiaryId: string }) {
       />
       {(outlook ?? weather.data) && <WeatherDays weather={outlook?.weather ?? weather.data} days={7} />}
       {outlook && <Forage forage={outlook.forage} />}
+    </div>
+  );
+}
+
+/** The ways to what is known of sky and flowers around it. */
+function Ways({ apiaryId }: { apiaryId: string }) {
+  const may = useMay();
+  if (!may('weather:read') && !may('phenology:read')) return null;
+  return (
+    <div className={styles.herdLine}>
+      {may('weather:read') && (
+        <Anchor renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId/weather" params={{ apiaryId }} />}>
+          {m.apiary_weather()}
+        </Anchor>
+      )}
+      {may('phenology:read') && (
+        <Anchor renderRoot={(props) => <Link {...props} to="/season" search={{ apiaryId }} />}>
+          {m.herd_season()}
+        </Anchor>
+      )}
     </div>
   );
 }

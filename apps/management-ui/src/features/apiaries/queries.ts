@@ -42,13 +42,6 @@ export const outlooks = queryOptions({
   select: ({ outlook = [] }) => new Map(outlook.map((each) => [each.apiaryId, each])),
 });
 
-/** The weather of an apiary by itself. */
-export const weatherAt = (apiaryId: string) =>
-  queryOptions({
-    queryKey: ['/apiaries', apiaryId, 'weather'],
-    queryFn: async ({ signal }) => (await api.get('/apiaries/{id}/weather', { path: { id: apiaryId }, signal })).data,
-  });
-
 export const recordApiary = async (body: PostApiariesBody, idempotencyKey: string): Promise<Apiary> =>
   (await api.post('/apiaries', { body, idempotencyKey })).data;
 

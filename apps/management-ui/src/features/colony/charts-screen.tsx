@@ -9,11 +9,12 @@ import { YearChart } from '../../components/chart/year-chart.tsx';
 import { today } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
+import { seasonAt } from '../../components/herd/season.ts';
 import { varroaThresholds } from '../../components/herd/varroa-thresholds.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { seriesOf } from './chart-series.ts';
-import { oneColony, seasonAt, timelineOf, type TimelineKind } from './queries.ts';
+import { oneColony, timelineOf, type TimelineKind } from './queries.ts';
 import { YearBand } from './year-band.tsx';
 
 const route = getRouteApi('/colonies/$colonyId/charts');

@@ -108,14 +108,6 @@ export const openTasksOf = (colonyId: string) =>
         .items,
   });
 
-/** What blooms around an apiary in a year. */
-export const seasonAt = (apiaryId: string, season: number) =>
-  queryOptions({
-    queryKey: ['/phenology', { apiaryId, season }],
-    queryFn: async ({ signal }) => (await api.get('/phenology', { query: { apiaryId, season }, signal })).data,
-    staleTime: 3_600_000,
-  });
-
 interface RecordCalls {
   read: (id: string, signal: AbortSignal) => Promise<Answer<AnyRecord>>;
   change: (id: string, ifMatch: string, body: AnyRecord) => Promise<unknown>;

@@ -1,10 +1,11 @@
 import type { Phenology, TimelineEntry } from '@beekeeping/api-client';
 import { useElementSize } from '@mantine/hooks';
 import styles from '../../components/chart/charts.module.css';
-import { monthsOf, placeInYear } from '../../components/chart/year-axis.ts';
-import { formatDayOfYear, formatMonthLetter } from '../../components/screen/format.ts';
+import { Months } from '../../components/chart/months.tsx';
+import { placeInYear } from '../../components/chart/year-axis.ts';
+import { seasonName } from '../../components/herd/season.ts';
+import { formatDayOfYear } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
-import { language } from '../../session/language.ts';
 
 const ROW = 30;
 const LANE = 8;
@@ -37,10 +38,10 @@ interface Bar {
 }
 
 const bloomsOf = (season: Phenology | undefined, year: number): Bar[] => {
-  const found = (season?.blooms ?? []).flatMap(({ nectar, beginsOn, endsOn, nameDe, nameEn }) => {
+  const found = (season?.blooms ?? []).flatMap(({ nectar, beginsOn, endsOn, ...names }) => {
     if (nectar < WORTH_A_BAR || beginsOn === null || endsOn === null || !beginsOn.startsWith(`${year}`)) return [];
     const to = endsOn.startsWith(`${year}`) ? endsOn : `${year}-12-31`;
-    return [{ name: language() === 'de' ? nameDe : nameEn, from: beginsOn, to }];
+    return [{ name: seasonName(names), from: beginsOn, to }];
   });
   const ends: string[] = [];
   return found
@@ -60,7 +61,6 @@ export function YearBand(props: { year: number; entries: readonly TimelineEntry[
   const width = Math.max(measured, 280);
   const left = width < 520 ? 0 : 116;
   const x = (place: number): number => left + place * (width - left);
-  const months = monthsOf(year);
   const blooms = bloomsOf(season, year);
   const days = (kind: Kind): string[] =>
     entries
@@ -91,22 +91,7 @@ export function YearBand(props: { year: number; entries: readonly TimelineEntry[
           height={height}
           viewBox={`0 0 ${width} ${height}`}
         >
-          {months.slice(0, 12).map((begin, month) => (
-            <g key={begin}>
-              {month % 2 === 1 && (
-                <rect
-                  className={styles.stripe}
-                  x={x(begin)}
-                  y={HEAD}
-                  width={x(months[month + 1]!) - x(begin)}
-                  height={height - HEAD}
-                />
-              )}
-              <text className={styles.axis} x={x((begin + months[month + 1]!) / 2)} y={14} textAnchor="middle">
-                {formatMonthLetter(month)}
-              </text>
-            </g>
-          ))}
+          <Months year={year} x={x} head={HEAD} height={height} />
           <text className={styles.rowName} x={0} y={HEAD + (left === 0 ? 14 : ROW / 2 + 5)}>
             {m.colony_year_bloom()}
           </text>

@@ -1,18 +1,30 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Empty } from '../../components/screen/loaded.tsx';
 import { type ApiaryOutlook, Forage, Restrictions, WeatherDays } from '../../components/herd/outlook-days.tsx';
 import { m } from '../../generated/messages/messages.js';
+import { useMay } from '../../session/session.tsx';
 import styles from './today.module.css';
 
 /** What the sky and the flowers of each apiary promise. */
 export function Outlook({ apiaries }: { apiaries: readonly ApiaryOutlook[] }) {
+  const may = useMay();
   if (apiaries.length === 0) return <Empty>{m.today_no_outlook()}</Empty>;
   return (
     <ul className={styles.outlooks}>
       {apiaries.map(({ apiaryId, apiaryName, weather, forage, restrictions }) => (
         <li key={apiaryId}>
           <div className={styles.place}>
-            <Text fw={600}>{apiaryName}</Text>
+            {may('apiaries:read') && may('weather:read') ? (
+              <Anchor
+                fw={600}
+                renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId/weather" params={{ apiaryId }} />}
+              >
+                {apiaryName}
+              </Anchor>
+            ) : (
+              <Text fw={600}>{apiaryName}</Text>
+            )}
             <Forage forage={forage} />
           </div>
           <Restrictions of={restrictions} />

@@ -1,4 +1,4 @@
-import type { Colony, InputOf, PostTreatmentsBody, Treatment, TreatmentWeather } from '@beekeeping/api-client';
+import type { Colony, InputOf, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/screen/all-of.ts';
 import type { Sending } from '../../components/herd/colonies-sheet.tsx';
@@ -101,11 +101,3 @@ export const openTasks = queryOptions({
   queryFn: async ({ signal }) =>
     (await api.get('/tasks', { query: { status: ['OPEN'], sort: 'dueOn', limit: 200 }, signal })).data.items,
 });
-
-/** On which of the next days the weather at an apiary allows a method. */
-export const treatmentWeather = (apiaryId: string, method: TreatmentWeather['method']) =>
-  queryOptions({
-    queryKey: ['/apiaries/{id}/treatment-weather', apiaryId, method],
-    queryFn: async ({ signal }) =>
-      (await api.get('/apiaries/{id}/treatment-weather', { path: { id: apiaryId }, query: { method }, signal })).data,
-  });

@@ -1,8 +1,8 @@
 import type { TreatmentWindow } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
 import keys from '../../components/form/keys.module.css';
+import { suitabilityReasonWords, suitabilityWords } from '../../components/health/suitability-words.ts';
 import { formatDayOfYear, formatWeekday } from '../../components/screen/format.ts';
-import { suitabilityReasonWords, suitabilityWords } from './treatment-words.ts';
 import styles from './suitable-days.module.css';
 
 type Day = TreatmentWindow['days'][number];

@@ -1,24 +1,19 @@
-import type { TreatmentWeather } from '@beekeeping/api-client';
 import { NativeSelect } from '@mantine/core';
-import { IconCheck, IconExclamationMark, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { choicesOf } from '../../components/form/choices-of.ts';
 import { oneOf } from '../../components/form/read-search.ts';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
+import { weatherMethodWords } from '../../components/health/suitability-words.ts';
+import { SuitingDays } from '../../components/health/suiting-days.tsx';
 import { apiaryChoices } from '../../components/herd/herd-choices.ts';
-import { formatLongDay } from '../../components/screen/format.ts';
-import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
+import { Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Screen } from '../../components/screen/screen.tsx';
 import filters from '../../components/table/filters.module.css';
 import { m } from '../../generated/messages/messages.js';
-import { treatmentWeather } from './queries.ts';
-import { suitabilityReasonWords, suitabilityWords, weatherMethodWords } from './treatment-words.ts';
 import styles from './weather.module.css';
 
 const route = getRouteApi('/health/weather');
-
-type Method = TreatmentWeather['method'];
 
 /** Where and what for, as it stands in the address. */
 interface WeatherSearch {
@@ -58,62 +53,17 @@ export function WeatherScreen() {
                   data={choicesOf(weatherMethodWords)}
                 />
               </div>
-              <Days apiaryId={place.id} method={method} />
+              <SuitingDays apiaryId={place.id} method={method} />
+              <p className={styles.more}>
+                {m.weather_only()}{' '}
+                <Link to="/apiaries/$apiaryId" params={{ apiaryId: place.id }}>
+                  {m.weather_to_apiary()}
+                </Link>
+              </p>
             </>
           );
         }}
       </Loaded>
     </Screen>
-  );
-}
-
-function Days({ apiaryId, method }: { apiaryId: string; method: Method }) {
-  const weather = useQuery(treatmentWeather(apiaryId, method));
-  return (
-    <Loaded of={weather} bones={<Bones rows={7} height={52} />}>
-      {({ days }) =>
-        days.length === 0 ? (
-          <Empty>{m.weather_missing()}</Empty>
-        ) : (
-          <>
-            <ol className={styles.days}>
-              {days.map(({ on, suitability, reasons }) => (
-                <li key={on} className={styles.day} data-suitability={suitability}>
-                  <Mark of={suitability} />
-                  <span className={styles.on}>{formatLongDay(on)}</span>
-                  <span>
-                    <b>{suitabilityWords[suitability]()}</b>
-                    {reasons.length > 0 && `: ${reasons.map(({ code }) => suitabilityReasonWords[code]()).join(', ')}`}
-                  </span>
-                </li>
-              ))}
-            </ol>
-            <p className={styles.more}>
-              {m.weather_only()}{' '}
-              <Link to="/apiaries/$apiaryId" params={{ apiaryId }}>
-                {m.weather_to_apiary()}
-              </Link>
-            </p>
-          </>
-        )
-      }
-    </Loaded>
-  );
-}
-
-const MARKS: Record<TreatmentWeather['days'][number]['suitability'], typeof IconCheck> = {
-  GEEIGNET: IconCheck,
-  BEDINGT: IconExclamationMark,
-  UNGEEIGNET: IconX,
-  UNBEKANNT: IconQuestionMark,
-};
-
-/** Its shape says what its colour says; the word stands beside it. */
-function Mark({ of: suitability }: { of: keyof typeof MARKS }) {
-  const Icon = MARKS[suitability];
-  return (
-    <span aria-hidden className={styles.mark}>
-      <Icon size={18} />
-    </span>
   );
 }
