@@ -4562,6 +4562,11 @@ export type PostFeedingsImportBody = string;
  */
 export type PostTreatmentsImportBody = string;
 
+/**
+ * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns.
+ */
+export type PostImportTablesByTableReadBody = string;
+
 export type PostTaskTemplatesBody = {
     /**
      * Title of its tasks
@@ -12101,6 +12106,67 @@ export type TableImportReport = {
          * The errors of the line; `path` is the column
          */
         errors: Array<FieldError>;
+    }>;
+};
+
+export type ImportableTable = {
+    /**
+     * The area of its records: it is imported by `/<table>/import`
+     */
+    table: string;
+    /**
+     * The right that the import needs
+     */
+    permission: string;
+    /**
+     * In the order in which they are written
+     */
+    columns: Array<{
+        /**
+         * Its name, that of the field
+         */
+        column: string;
+        /**
+         * What it may be called in a header: its name, then German words, the usual one first
+         */
+        headings: Array<string>;
+        /**
+         * The further right that a table with this column needs
+         */
+        permission: string | null;
+    }>;
+    /**
+     * The columns without which there is no line: one of each group
+     */
+    required: Array<Array<string>>;
+};
+
+export type WrittenTable = {
+    /**
+     * From left to right
+     */
+    headings: Array<{
+        /**
+         * As it is written; empty above a column without one
+         */
+        heading: string;
+        /**
+         * What it means; null when no column is called so
+         */
+        column: string | null;
+    }>;
+    /**
+     * Every line with something in it
+     */
+    lines: Array<{
+        /**
+         * Which line of the table, the first one below the header is 1
+         */
+        row: number;
+        /**
+         * From left to right; empty ones at the end may be missing
+         */
+        cells: Array<string>;
     }>;
 };
 
@@ -21835,6 +21901,33 @@ export type PostHiveSystemsResponses = {
 
 export type PostHiveSystemsResponse = PostHiveSystemsResponses[keyof PostHiveSystemsResponses];
 
+export type GetHiveSystemsByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/hive-systems/{id}';
+};
+
+export type GetHiveSystemsByIdResponses = {
+    /**
+     * The answer
+     */
+    200: HiveSystem;
+};
+
+export type GetHiveSystemsByIdResponse = GetHiveSystemsByIdResponses[keyof GetHiveSystemsByIdResponses];
+
 export type PatchHiveSystemsByIdData = {
     body: PatchHiveSystemsByIdBody;
     headers?: {
@@ -21891,6 +21984,33 @@ export type PostHivePartTypesResponses = {
 };
 
 export type PostHivePartTypesResponse = PostHivePartTypesResponses[keyof PostHivePartTypesResponses];
+
+export type GetHivePartTypesByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/hive-part-types/{id}';
+};
+
+export type GetHivePartTypesByIdResponses = {
+    /**
+     * The answer
+     */
+    200: HivePartType;
+};
+
+export type GetHivePartTypesByIdResponse = GetHivePartTypesByIdResponses[keyof GetHivePartTypesByIdResponses];
 
 export type PatchHivePartTypesByIdData = {
     body: PatchHivePartTypesByIdBody;
@@ -25948,6 +26068,14 @@ export type PostColoniesImportData = {
          * `true` checks every line and stores nothing
          */
         dryRun?: boolean;
+        /**
+         * Each line by itself: those that cannot be recorded are left out; without it all lines or none
+         */
+        mode?: 'each';
+        /**
+         * Which column is below each heading, in their order and separated by commas; nothing between two commas leaves one out. Without it the headings name the columns
+         */
+        columns?: string;
     };
     url: '/api/v1/colonies/import';
 };
@@ -25980,6 +26108,14 @@ export type PostQueensImportData = {
          * `true` checks every line and stores nothing
          */
         dryRun?: boolean;
+        /**
+         * Each line by itself: those that cannot be recorded are left out; without it all lines or none
+         */
+        mode?: 'each';
+        /**
+         * Which column is below each heading, in their order and separated by commas; nothing between two commas leaves one out. Without it the headings name the columns
+         */
+        columns?: string;
     };
     url: '/api/v1/queens/import';
 };
@@ -26012,6 +26148,14 @@ export type PostHarvestsImportData = {
          * `true` checks every line and stores nothing
          */
         dryRun?: boolean;
+        /**
+         * Each line by itself: those that cannot be recorded are left out; without it all lines or none
+         */
+        mode?: 'each';
+        /**
+         * Which column is below each heading, in their order and separated by commas; nothing between two commas leaves one out. Without it the headings name the columns
+         */
+        columns?: string;
     };
     url: '/api/v1/harvests/import';
 };
@@ -26044,6 +26188,14 @@ export type PostInspectionsImportData = {
          * `true` checks every line and stores nothing
          */
         dryRun?: boolean;
+        /**
+         * Each line by itself: those that cannot be recorded are left out; without it all lines or none
+         */
+        mode?: 'each';
+        /**
+         * Which column is below each heading, in their order and separated by commas; nothing between two commas leaves one out. Without it the headings name the columns
+         */
+        columns?: string;
     };
     url: '/api/v1/inspections/import';
 };
@@ -26076,6 +26228,14 @@ export type PostVarroaMeasurementsImportData = {
          * `true` checks every line and stores nothing
          */
         dryRun?: boolean;
+        /**
+         * Each line by itself: those that cannot be recorded are left out; without it all lines or none
+         */
+        mode?: 'each';
+        /**
+         * Which column is below each heading, in their order and separated by commas; nothing between two commas leaves one out. Without it the headings name the columns
+         */
+        columns?: string;
     };
     url: '/api/v1/varroa-measurements/import';
 };
@@ -26108,6 +26268,14 @@ export type PostFeedingsImportData = {
          * `true` checks every line and stores nothing
          */
         dryRun?: boolean;
+        /**
+         * Each line by itself: those that cannot be recorded are left out; without it all lines or none
+         */
+        mode?: 'each';
+        /**
+         * Which column is below each heading, in their order and separated by commas; nothing between two commas leaves one out. Without it the headings name the columns
+         */
+        columns?: string;
     };
     url: '/api/v1/feedings/import';
 };
@@ -26140,6 +26308,14 @@ export type PostTreatmentsImportData = {
          * `true` checks every line and stores nothing
          */
         dryRun?: boolean;
+        /**
+         * Each line by itself: those that cannot be recorded are left out; without it all lines or none
+         */
+        mode?: 'each';
+        /**
+         * Which column is below each heading, in their order and separated by commas; nothing between two commas leaves one out. Without it the headings name the columns
+         */
+        columns?: string;
     };
     url: '/api/v1/treatments/import';
 };
@@ -26152,6 +26328,59 @@ export type PostTreatmentsImportResponses = {
 };
 
 export type PostTreatmentsImportResponse = PostTreatmentsImportResponses[keyof PostTreatmentsImportResponses];
+
+export type GetImportTablesData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/import-tables';
+};
+
+export type GetImportTablesResponses = {
+    /**
+     * The answer
+     */
+    200: {
+        /**
+         * In the order in which a business begins with them
+         */
+        items: Array<ImportableTable>;
+    };
+};
+
+export type GetImportTablesResponse = GetImportTablesResponses[keyof GetImportTablesResponses];
+
+export type PostImportTablesByTableReadData = {
+    body: {
+        /**
+         * The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated
+         */
+        file: Blob | File;
+    };
+    path: {
+        /**
+         * The `table` of one of `GET /import-tables`
+         */
+        table: 'colonies' | 'queens' | 'harvests' | 'inspections' | 'varroa-measurements' | 'feedings' | 'treatments';
+    };
+    query?: never;
+    url: '/api/v1/import-tables/{table}/read';
+};
+
+export type PostImportTablesByTableReadResponses = {
+    /**
+     * The answer
+     */
+    200: WrittenTable;
+};
+
+export type PostImportTablesByTableReadResponse = PostImportTablesByTableReadResponses[keyof PostImportTablesByTableReadResponses];
 
 export type GetTaskTemplatesData = {
     body?: never;
@@ -26753,6 +26982,33 @@ export type GetTskReferenceDaysResponses = {
 };
 
 export type GetTskReferenceDaysResponse = GetTskReferenceDaysResponses[keyof GetTskReferenceDaysResponses];
+
+export type GetTskReferenceDaysByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/tsk/reference-days/{id}';
+};
+
+export type GetTskReferenceDaysByIdResponses = {
+    /**
+     * The answer
+     */
+    200: TskReferenceDay;
+};
+
+export type GetTskReferenceDaysByIdResponse = GetTskReferenceDaysByIdResponses[keyof GetTskReferenceDaysByIdResponses];
 
 export type PatchTskReferenceDaysByIdData = {
     body: PatchTskReferenceDaysByIdBody;
@@ -28483,12 +28739,14 @@ export interface Paths {
     POST: { input: Input<PostHiveSystemsData>; answer: PostHiveSystemsResponse; };
   };
   '/hive-systems/{id}': {
+    GET: { input: Input<GetHiveSystemsByIdData>; answer: GetHiveSystemsByIdResponse; };
     PATCH: { input: Input<PatchHiveSystemsByIdData>; answer: PatchHiveSystemsByIdResponse; };
   };
   '/hive-part-types': {
     POST: { input: Input<PostHivePartTypesData>; answer: PostHivePartTypesResponse; };
   };
   '/hive-part-types/{id}': {
+    GET: { input: Input<GetHivePartTypesByIdData>; answer: GetHivePartTypesByIdResponse; };
     PATCH: { input: Input<PatchHivePartTypesByIdData>; answer: PatchHivePartTypesByIdResponse; };
   };
   '/colonies/{id}/hive-setup': {
@@ -28842,6 +29100,12 @@ export interface Paths {
   '/treatments/import': {
     POST: { input: Input<PostTreatmentsImportData>; answer: PostTreatmentsImportResponse; };
   };
+  '/import-tables': {
+    GET: { input: Input<GetImportTablesData>; answer: GetImportTablesResponse; };
+  };
+  '/import-tables/{table}/read': {
+    POST: { input: Input<PostImportTablesByTableReadData>; answer: PostImportTablesByTableReadResponse; };
+  };
   '/task-templates': {
     GET: { input: Input<GetTaskTemplatesData>; answer: GetTaskTemplatesResponse; };
     POST: { input: Input<PostTaskTemplatesData>; answer: PostTaskTemplatesResponse; };
@@ -28885,6 +29149,7 @@ export interface Paths {
     GET: { input: Input<GetTskReferenceDaysData>; answer: GetTskReferenceDaysResponse; };
   };
   '/tsk/reference-days/{id}': {
+    GET: { input: Input<GetTskReferenceDaysByIdData>; answer: GetTskReferenceDaysByIdResponse; };
     PATCH: { input: Input<PatchTskReferenceDaysByIdData>; answer: PatchTskReferenceDaysByIdResponse; };
   };
   '/tsk/census': {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { rolledBack, writeValidItems } from '../write-valid-items.ts';
 import { findNamed } from './find-named.ts';
 import type { RecordLine, RecordTable } from './record-table.ts';
-import { type importReportSchema, refusalOf } from './report.schema.ts';
+import { type ImportOptions, type importReportSchema, refusalOf } from './report.schema.ts';
 import type { ReadLine } from './table.ts';
 
 /** Lines that are written together. */
@@ -96,24 +96,36 @@ const writeLines = async <Input extends object>(
   }
 };
 
-/** Writes the valid lines, in the order of their references. */
+/** Whether every line that this one names is recorded; else it says so. */
+const areNamedRecorded = <Input>({ waitsFor, errors }: Checked<Input>, { references }: RecordTable<Input>): boolean => {
+  const lost = references.filter(({ field }) => waitsFor.has(field) && waitsFor.get(field)!.id === undefined);
+  errors.push(...lost.map(({ column }) => fieldError(column, 'NOT_FOUND', 'The line of this name is left out.')));
+  return lost.length === 0;
+};
+
+/**
+ * Writes the valid lines, in the order of their references.
+ * @param isEach whether the others are left out: then whatever names one of them is, too
+ */
 const writeAll = async <Input extends object>(
   change: Change,
-  table: RecordTable<Input>,
-  lines: readonly ReadLine<RecordLine<Input>>[],
+  { table, lines }: { table: RecordTable<Input>; lines: readonly ReadLine<RecordLine<Input>>[] },
+  isEach: boolean,
 ): Promise<Checked<Input>[]> => {
+  if (lines.length === 0) return [];
   const checked = await resolve(change, table, lines);
   let left = inOrder(checked.filter(({ input, errors }) => input !== undefined && errors.length === 0));
   while (left.length > 0) {
     const waiting = new Set(left);
     const isSettled = (each: Checked<Input>): boolean => !waiting.has(each);
-    const ready = left.filter(({ waitsFor }) => [...waitsFor.values()].every(isSettled));
-    if (ready.length === 0) break;
+    const settled = left.filter(({ waitsFor }) => [...waitsFor.values()].every(isSettled));
+    if (settled.length === 0) break;
+    const ready = settled.filter((each) => !isEach || areNamedRecorded(each, table));
     for (const { input, waitsFor } of ready) {
       for (const [field, named] of waitsFor) Object.assign(input!, { [field]: named.id });
     }
     await writeLines(change, table, ready);
-    const done = new Set(ready);
+    const done = new Set(settled);
     left = left.filter((each) => !done.has(each));
   }
   for (const { errors, waitsFor } of left) {
@@ -133,29 +145,32 @@ const reportOf = <Input>(
   const rows = checked.map(({ read: { row }, errors, id }) => ({
     row,
     ok: errors.length === 0,
-    ...(isKept && id !== undefined ? { id } : {}),
+    ...(isKept && errors.length === 0 ? { id } : {}),
     errors,
   }));
-  return { dryRun, created: isKept ? rows.length : 0, rows } satisfies ImportReport;
+  return { dryRun, created: isKept ? rows.filter(({ ok }) => ok).length : 0, rows } satisfies ImportReport;
 };
 
 /**
- * Records the lines of a table, all or none, through the operation for a single record.
- * @param dryRun records every line and rolls it back, so that each rule is checked
+ * Records the lines of a table through the operation for a single record. A dry run records every line and rolls it back, so
+ * that each rule is checked.
  * @throws AppError VALIDATION_FAILED with the report of all lines when one of them cannot be recorded
  */
 export const importRecords = async <Input extends object>(
   change: Change,
   { area, table, lines }: { area: string; table: RecordTable<Input>; lines: readonly ReadLine<RecordLine<Input>>[] },
-  { dryRun }: { dryRun: boolean },
+  { dryRun, isEach = false }: ImportOptions,
 ): Promise<ImportReport> => {
   await lengthenTransaction(change.tx, LONGEST_CHANGE_MS);
-  if (dryRun) {
-    const checked = await rolledBack(change, (tried) => writeAll(tried, table, lines));
-    return reportOf(checked, { dryRun, isKept: false });
-  }
-  const checked = await writeAll(change, table, lines);
+  const tried =
+    dryRun || isEach ? await rolledBack(change, (inside) => writeAll(inside, { table, lines }, isEach)) : [];
+  if (dryRun) return reportOf(tried, { dryRun, isKept: false });
+  const leftOut = tried.filter(({ errors }) => errors.length > 0);
+  const out = new Set<unknown>(leftOut.map(({ read }) => read));
+  const others = lines.filter((line) => !out.has(line));
+  const checked = await writeAll(change, { table, lines: others }, isEach);
   if (checked.some(({ errors }) => errors.length > 0)) throw refusalOf(reportOf(checked, { dryRun, isKept: false }));
   change.audit('records.imported', { entityType: 'import', details: { area, created: checked.length } });
-  return reportOf(checked, { dryRun, isKept: true });
+  const all = [...checked, ...leftOut].toSorted((a, b) => a.read.row - b.read.row);
+  return reportOf(all, { dryRun, isKept: true });
 };

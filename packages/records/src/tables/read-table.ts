@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { readWorkbook, type Sheet } from '../workbooks/read-workbook.ts';
 import type { ThousandsSigns } from './cells.ts';
 import { csvRows, type TableRows } from './csv-rows.ts';
-import { readHeader } from './read-header.ts';
+import { assertNotWide, type ChosenColumns, readHeader } from './read-header.ts';
 import type { ReadLine, Table } from './table.ts';
 
 /** Lines below the header with something in them. */
@@ -84,7 +84,7 @@ async function* fromHeader(rows: TableRows['rows']): AsyncGenerator<readonly (st
 /** The columns of a line, and the errors of its cells. */
 const readCells = <Line>(
   cells: readonly (string | number)[],
-  columns: readonly (string | undefined)[],
+  columns: readonly (string | null | undefined)[],
   { table, thousands }: { table: Table<Line>; thousands: ThousandsSigns },
 ): Omit<ReadLine<Line>, 'row'> => {
   const said: Record<string, unknown> = {};
@@ -93,6 +93,7 @@ const readCells = <Line>(
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
     if (cell === '') continue;
+    if (column === null) continue;
     if (column === undefined) isWider = true;
     else if (typeof cell === 'number') said[column] = table.columns[column]!.read(String(cell), '');
     else if (BROKEN.test(cell)) broken.push(fieldError(column, 'NOT_ALLOWED', `holds an error: ${cell}`));
@@ -110,30 +111,66 @@ const readCells = <Line>(
 };
 
 /**
+ * The header as row 0, then every line with something in it. Empty lines are counted.
+ * @throws AppError VALIDATION_FAILED for more than 5,000 lines
+ */
+async function* filledLines(
+  rows: TableRows['rows'],
+): AsyncGenerator<{ row: number; cells: readonly (string | number)[] }> {
+  let row = -1;
+  let lines = 0;
+  for await (const cells of fromHeader(rows)) {
+    row += 1;
+    if (row > MAX_ROWS) throw tooLong(MAX_ROWS, 'lines, empty ones among them');
+    if (filled(cells) === 0) continue;
+    if (lines > MAX_LINES) throw tooLong(MAX_LINES, 'lines');
+    lines += 1;
+    yield { row, cells };
+  }
+}
+
+/** A table as it is written: its headings and lines, whatever they mean. */
+export interface WrittenTable {
+  headings: string[];
+  lines: { row: number; cells: string[] }[];
+}
+
+/**
+ * Reads what is written in a table, to show it.
+ * @throws AppError VALIDATION_FAILED for what is no table, and for more than 5,000 lines
+ */
+export const readWritten = async (sent: SentTable): Promise<WrittenTable> => {
+  const { rows } = await rowsOf(sent);
+  let headings: string[] = [];
+  const lines: WrittenTable['lines'] = [];
+  for await (const { row, cells } of filledLines(rows)) {
+    if (row === 0) {
+      headings = cells.map(String);
+      assertNotWide(headings);
+    } else lines.push({ row, cells: cells.slice(0, headings.length).map(String) });
+  }
+  if (lines.length === 0) throw invalidField('', 'REQUIRED', 'The table holds no lines.');
+  return { headings, lines };
+};
+
+/**
  * Reads a table. Empty lines and columns are left out; empty lines below the header are counted.
- * @param holds whether the sender has a right that a column needs
+ * @param options.holds whether the sender has a right that a column needs
+ * @param options.chosen which column is below each heading, where the headings do not say it
  * @throws AppError VALIDATION_FAILED for what is no table, for a header that is wrong and for more than 5,000 lines, FORBIDDEN
  */
 export const readTable = async <Line>(
   sent: SentTable,
   table: Table<Line>,
-  holds: (key: PermissionKey) => boolean,
+  options: { holds: (key: PermissionKey) => boolean; chosen?: ChosenColumns | undefined },
 ): Promise<ReadLine<Line>[]> => {
   const { rows, thousands } = await rowsOf(sent);
-  let columns: (string | undefined)[] | undefined;
-  let row = 0;
+  let columns: (string | null | undefined)[] = [];
   const lines: ReadLine<Line>[] = [];
-  for await (const cells of fromHeader(rows)) {
-    if (!columns) {
-      columns = readHeader(cells.map(String), table, holds);
-      continue;
-    }
-    row += 1;
-    if (row > MAX_ROWS) throw tooLong(MAX_ROWS, 'lines, empty ones among them');
-    if (filled(cells) === 0) continue;
-    if (lines.length === MAX_LINES) throw tooLong(MAX_LINES, 'lines');
-    lines.push({ row, ...readCells(cells, columns, { table, thousands }) });
+  for await (const { row, cells } of filledLines(rows)) {
+    if (row === 0) columns = readHeader(cells.map(String), table, options);
+    else lines.push({ row, ...readCells(cells, columns, { table, thousands }) });
   }
-  if (!columns || lines.length === 0) throw invalidField('', 'REQUIRED', `The table holds no ${table.noun}.`);
+  if (lines.length === 0) throw invalidField('', 'REQUIRED', `The table holds no ${table.noun}.`);
   return lines;
 };

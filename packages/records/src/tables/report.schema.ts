@@ -4,9 +4,39 @@ import { fieldErrorSchema } from '@beekeeping/core/field-error-schema';
 import { queryFlag } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 
+/** Enough for as many columns as a table has. */
+const LONGEST_CHOICE = 5_000;
+
 export const importQuery = z.strictObject({
   dryRun: queryFlag('`true` checks every line and stores nothing'),
+  mode: z
+    .enum(['each'])
+    .optional()
+    .meta({
+      description: 'Each line by itself: those that cannot be recorded are left out; without it all lines or none',
+    }),
+  columns: z
+    .string()
+    .max(LONGEST_CHOICE)
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .optional()
+    .meta({
+      type: 'string',
+      maxLength: LONGEST_CHOICE,
+      description:
+        'Which column is below each heading, in their order and separated by commas; nothing between two commas leaves ' +
+        'one out. Without it the headings name the columns',
+      example: 'colonyName,harvestedOn,,weightKg',
+    }),
 });
+
+/** How the lines of a table are recorded. */
+export interface ImportOptions {
+  /** They are only checked. */
+  dryRun: boolean;
+  /** Those that cannot be recorded are left out; otherwise none is recorded then. */
+  isEach?: boolean;
+}
 
 /** The result of each line. @param id the name of the field with the id of the new record */
 const reportOf = <Id extends z.ZodRawShape>(id: Id) =>

@@ -63,6 +63,10 @@ export const headingsOf = (table: Pick<Table<unknown>, 'columns' | 'words'>): Re
   return named;
 };
 
+/** What each column may be called in a header: its name, then its words. */
+export const headingsOfColumn = (table: Table<unknown>, column: string): string[] =>
+  [...headingsOf(table).values()].filter((each) => each.column === column).map(({ heading }) => heading);
+
 /** The columns that are written, in their order. */
 export const writtenColumns = ({ columns, unwritten }: Table<unknown>): string[] =>
   Object.keys(columns).filter((column) => !unwritten.includes(column));

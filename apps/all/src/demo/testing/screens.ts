@@ -613,6 +613,12 @@ export const screensOf = (shown: Shown): Screen[] => {
       ],
     },
     {
+      address: '/settings/import',
+      requests: [
+        read('/import-tables', fields('table permission required columns.column columns.headings columns.permission')),
+      ],
+    },
+    {
       address: '/settings/calendar',
       requests: [read('/calendar/entries', ['items'])],
     },

@@ -139,6 +139,18 @@ const checkArrivals = async (change: Change, lines: readonly CheckedLine[]): Pro
   }
 };
 
+/** A line whose mother is left out is left out as well, and so on with her daughters. */
+export const leaveOutDaughters = (lines: readonly CheckedLine[]): void => {
+  for (let isFound = true; isFound;) {
+    isFound = false;
+    for (const { mother, errors } of lines) {
+      if (errors.length > 0 || mother === undefined || !('line' in mother) || mother.line.errors.length === 0) continue;
+      errors.push(fieldError('motherColonyName', 'NOT_FOUND', 'The line of this name is left out.'));
+      isFound = true;
+    }
+  }
+};
+
 /** Adds the errors of every line: alone, beside the others, and beside existing records. */
 export const checkTable = async (
   change: Change,

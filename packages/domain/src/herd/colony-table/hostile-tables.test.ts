@@ -13,7 +13,7 @@ const HEADER = 'name;apiaryName;establishedOn;notes\n';
 
 const read = async (sent: SentTable): Promise<string | number> => {
   try {
-    return (await readTable(sent, colonyTable, () => true)).length;
+    return (await readTable(sent, colonyTable, { holds: () => true })).length;
   } catch (error) {
     if (error instanceof AppError) return error.errors?.[0]?.code ?? error.code;
     throw error;

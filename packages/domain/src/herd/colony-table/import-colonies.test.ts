@@ -22,7 +22,7 @@ describe('importColonies', () => {
     const statementsFor = async (count: number) => {
       const rows = Array.from({ length: count }, (_, at) => `${count}-${at};Stand;${at > 0 ? `${count}-0` : ''};2024`);
       const table = `name;apiaryName;motherColonyName;queenBirthYear\n${rows.join('\n')}`;
-      const lines = await readTable(table, colonyTable, () => true);
+      const lines = await readTable(table, colonyTable, { holds: () => true });
       return countStatements(database.url, (db) =>
         inChange({ ...context(), db }, systemActor('test'), (change) =>
           importColonies(change, lines, { dryRun: false }),

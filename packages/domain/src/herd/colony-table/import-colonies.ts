@@ -3,7 +3,7 @@ import { preparedInsertAll } from '@beekeeping/db';
 import { colonies, colonyStatusChanges, queenColonies, queens } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { recorderOf } from '@beekeeping/records/record-rows';
-import { type colonyImportReportSchema, refusalOf } from '@beekeeping/records/tables/report.schema';
+import { type colonyImportReportSchema, type ImportOptions, refusalOf } from '@beekeeping/records/tables/report.schema';
 import type { ReadLine } from '@beekeeping/records/tables/table';
 import type { z } from 'zod';
 import { statedFrames } from '../colonies/stated-frames.ts';
@@ -11,7 +11,7 @@ import { markingColorOf } from '../history/queens/marking-color.ts';
 import type { ColonyLine } from './columns.ts';
 import { findNamed } from './find-named.ts';
 import { hasQueen, isEnded, lastOf, queenNameOf } from './check-lines.ts';
-import { type CheckedLine, checkTable } from './check-table.ts';
+import { type CheckedLine, checkTable, leaveOutDaughters } from './check-table.ts';
 
 const insertColonies = preparedInsertAll(colonies);
 const insertStatusChanges = preparedInsertAll(colonyStatusChanges);
@@ -121,26 +121,26 @@ const report = (
 });
 
 /**
- * Records the colonies of a table, all of them or none, with the queens that lead them.
- * @param dryRun checks every line and stores nothing
+ * Records the colonies of a table with the queens that lead them.
  * @throws AppError VALIDATION_FAILED with the report of all lines when one of them cannot be recorded
  */
 export const importColonies = async (
   change: Change,
   lines: readonly ReadLine<ColonyLine>[],
-  { dryRun }: { dryRun: boolean },
+  { dryRun, isEach = false }: ImportOptions,
 ): Promise<ImportReport> => {
   const stored = await findNamed(
     change.tx,
     lines.flatMap(({ line }) => line ?? []),
   );
   const checked = await checkTable(change, lines, stored);
-  const hasErrors = checked.some(({ errors }) => errors.length > 0);
+  if (isEach) leaveOutDaughters(checked);
+  const valid = checked.filter(({ errors }) => errors.length === 0);
   if (dryRun) return report(checked, dryRun);
-  if (hasErrors) throw refusalOf(report(checked, dryRun));
+  if (valid.length < checked.length && !isEach) throw refusalOf(report(checked, dryRun));
 
-  const recorded = await recordColonies(change, checked);
-  const all = checked.map((line) => recorded.get(line)!);
+  const recorded = await recordColonies(change, valid);
+  const all = valid.map((line) => recorded.get(line)!);
   await recordEnds(
     change,
     all.filter(({ line }) => isEnded(line)),

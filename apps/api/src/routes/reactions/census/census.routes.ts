@@ -31,6 +31,17 @@ export const tskRoutes = [
     read: (db, { query }) => referenceDayRecords.list(db, query),
   }),
   route({
+    method: 'GET',
+    path: '/api/v1/tsk/reference-days/:id',
+    summary: 'Read a reference day',
+    description: 'With the tag that a change of it names.',
+    access: permission('tsk:read'),
+    params: idParams,
+    status: 200,
+    response: referenceDaySchema,
+    read: (db, { params }) => referenceDayRecords.get(db, params.id),
+  }),
+  route({
     method: 'PATCH',
     path: '/api/v1/tsk/reference-days/:id',
     summary: 'Confirm or correct a reference day',

@@ -16,6 +16,7 @@ export const tskRequests = (api: TestApi): ValidRequests => {
   return {
     'GET /api/v1/tsk/reference-days': () =>
       Promise.resolve({ query: { regionCode: 'DE-BY,AT', verified: 'false', sort: 'regionName' } }),
+    'GET /api/v1/tsk/reference-days/:id': async () => ({ params: { id: (await bavaria()).id } }),
     'PATCH /api/v1/tsk/reference-days/:id': async () => ({
       params: { id: (await bavaria()).id },
       body: {

@@ -1,4 +1,4 @@
-import { signedIn } from '@beekeeping/core/actor';
+import { type Caller, signedIn } from '@beekeeping/core/actor';
 import { BoundedPlaces } from '@beekeeping/core/bounded-places';
 import { filePart } from '@beekeeping/core/fields';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
@@ -8,20 +8,50 @@ import { harvestTable } from '@beekeeping/domain/honey-house/harvests';
 import { inspectionTable } from '@beekeeping/domain/field-work/inspections';
 import { queenTable } from '@beekeeping/domain/herd/queens';
 import { importRecords } from '@beekeeping/records/tables/import-records';
-import { MAX_TABLE_BYTES, readTable } from '@beekeeping/records/tables/read-table';
+import { MAX_TABLE_BYTES, readTable, readWritten } from '@beekeeping/records/tables/read-table';
 import type { RecordTable } from '@beekeeping/records/tables/record-table';
-import { colonyImportReportSchema, importQuery, importReportSchema } from '@beekeeping/records/tables/report.schema';
+import { importableTableSchema, writtenTableSchema } from '@beekeeping/records/tables/importable.schema';
+import { columnsBelow } from '@beekeeping/records/tables/read-header';
+import {
+  colonyImportReportSchema,
+  type ImportOptions,
+  importQuery,
+  importReportSchema,
+} from '@beekeeping/records/tables/report.schema';
 import { treatmentTable } from '@beekeeping/domain/field-work/treatments';
 import { varroaMeasurementTable } from '@beekeeping/domain/field-work/varroa-measurements';
 import type { ReceivedFile } from '@beekeeping/file-store';
-import { FORM_BYTES, permission } from '@beekeeping/http';
+import { authenticated, FORM_BYTES, permission } from '@beekeeping/http';
 import type { AuditAction, Change } from '@beekeeping/events';
-import type { Table } from '@beekeeping/records/tables/table';
+import { headingsOfColumn, type Table } from '@beekeeping/records/tables/table';
 import { z } from 'zod';
+import type { ApiContext } from '../../../context.ts';
 import { route } from '../../../route.ts';
 
 /** Each holds 5,000 lines. */
 const tables = new BoundedPlaces('tables', 4, 2);
+
+/** How every table is received: as text, or as a file of a form. @param described what the text is */
+const sentTable = (described: { description: string; example: string }) => ({
+  receives: 'text/csv' as const,
+  alsoReceives: 'multipart/form-data' as const,
+  receiveFile:
+    ({ files }: ApiContext) =>
+    (...received: Parameters<typeof files.receive>) =>
+      files.receive(...received),
+  body: z.union([
+    z.string().meta(described),
+    z.strictObject({
+      file: filePart<ReceivedFile>().meta({
+        type: 'string',
+        format: 'binary',
+        description: 'The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated',
+      }),
+    }),
+  ]),
+  bodyLimitBytes: MAX_TABLE_BYTES + FORM_BYTES,
+  admit: (caller: Caller) => tables.enter(signedIn(caller).userId),
+});
 
 const written =
   'with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order ' +
@@ -46,7 +76,7 @@ interface TableImport<Line, Report extends z.ZodType> {
   write: (
     change: Change,
     lines: Awaited<ReturnType<typeof readTable<Line>>>,
-    options: { dryRun: boolean },
+    options: ImportOptions,
   ) => Promise<z.input<Report>>;
 }
 
@@ -61,44 +91,31 @@ const importOf = <Line, Report extends z.ZodType>({
   report,
   audit,
   write,
-}: TableImport<Line, Report>) =>
-  route({
+}: TableImport<Line, Report>) => ({
+  importable: { area, access, table: table as Table<unknown> },
+  route: route({
     method: 'POST',
     path: `/api/v1/${area}/import`,
     summary: `Import ${many}`,
     description:
       'All lines of the table are recorded or none: 400 VALIDATION_FAILED carries the same `rows` as the report, with every ' +
-      'error of every line; row 1 is the first line below the header. A heading that is unknown is refused with the nearest ' +
-      `known one as \`params.nearest\`. Try it with \`dryRun=true\` first. ${description} What ` +
+      'error of every line; row 1 is the first line below the header. With `mode=each` those that can be recorded are. A ' +
+      'heading that is unknown is refused with the nearest known one as `params.nearest`, unless `columns` says what is ' +
+      `below each. Try it with \`dryRun=true\` first. ${description} What ` +
       `\`GET /${area}?format=csv\` or \`xlsx\` answers can be imported.`,
     access: permission(access),
     ...(alsoRequires ? { alsoRequiresByRecord: alsoRequires } : {}),
     query: importQuery,
-    receives: 'text/csv',
-    alsoReceives: 'multipart/form-data',
-    receiveFile:
-      ({ files }) =>
-      (file, limitBytes) =>
-        files.receive(file, limitBytes),
-    body: z.union([
-      z.string().meta({ description: `A table ${written} among ${columnsOf(table)}.`, example }),
-      z.strictObject({
-        file: filePart<ReceivedFile>().meta({
-          type: 'string',
-          format: 'binary',
-          description:
-            'The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated',
-        }),
-      }),
-    ]),
-    bodyLimitBytes: MAX_TABLE_BYTES + FORM_BYTES,
-    admit: (caller) => tables.enter(signedIn(caller).userId),
+    ...sentTable({ description: `A table ${written} among ${columnsOf(table)}.`, example }),
     status: 200,
     response: report,
     audit,
-    prepare: ({ body, principal }) => readTable(body, table, (key) => principal?.permissions.has(key) === true),
-    write: (change, { query }, lines) => write(change, lines, { dryRun: query.dryRun ?? false }) as never,
-  });
+    prepare: ({ body, principal, query: { columns: chosen } }) =>
+      readTable(body, table, { holds: (key) => principal?.permissions.has(key) === true, chosen }),
+    write: (change, { query: { dryRun = false, mode } }, lines) =>
+      write(change, lines, { dryRun, isEach: mode === 'each' }) as never,
+  }),
+});
 
 /** An area whose lines are recorded by its own operation. */
 const importOfRecords = <Input extends object>({
@@ -127,7 +144,7 @@ const importOfRecords = <Input extends object>({
     write: (change, lines, options) => importRecords(change, { area, table, lines }, options),
   });
 
-export const tablesRoutes = [
+const imports = [
   importOf({
     area: 'colonies',
     many: 'colonies',
@@ -195,5 +212,61 @@ export const tablesRoutes = [
     table: treatmentTable.table,
     example: 'colonyNames;biotechnicalKind;startedOn;endedOn\n"Volk 7, Volk 8";DRONE_BROOD_REMOVAL;20.5.26;20.5.26\n',
     access: 'treatments:create',
+  }),
+];
+
+const importableOf = ({ area, access, table }: (typeof imports)[number]['importable']) => ({
+  table: area,
+  permission: access,
+  columns: Object.keys(table.columns).map((column) => ({
+    column,
+    headings: headingsOfColumn(table, column),
+    permission: table.needs?.(column) ?? null,
+  })),
+  required: table.required.map((group) => [...group]),
+});
+
+const tableParams = z.strictObject({
+  table: z
+    .enum(imports.map(({ importable }) => importable.area))
+    .meta({ description: 'The `table` of one of `GET /import-tables`' }),
+});
+
+export const tablesRoutes = [
+  ...imports.map((each) => each.route),
+  route({
+    method: 'GET',
+    path: '/api/v1/import-tables',
+    summary: 'List what can be imported as a table',
+    description: 'Every table with its columns, and what each may be called in a header. Ask with `If-None-Match`.',
+    access: authenticated,
+    status: 200,
+    response: z.object({
+      items: z.array(importableTableSchema).meta({ description: 'In the order in which a business begins with them' }),
+    }),
+    revalidated: true,
+    read: () => ({ items: imports.map(({ importable }) => importableOf(importable)) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/import-tables/:table/read',
+    summary: 'Read a table to show it',
+    description:
+      'Answers what is written in a file as the import of this table would read it, with the column that each heading means: ' +
+      'from it somebody chooses the `columns` of the import. Stores nothing.',
+    access: authenticated,
+    params: tableParams,
+    ...sentTable({
+      description: `A table ${written}.`,
+      example: 'Volk;Erntetag;Gewicht in kg;Helfer\nVolk 7;12.7.26;18,4;Anna\n',
+    }),
+    status: 200,
+    response: writtenTableSchema,
+    read: async (_db, { params, body }) => {
+      const { table } = imports.find(({ importable }) => importable.area === params.table)!.importable;
+      const { headings, lines } = await readWritten(body);
+      const columns = columnsBelow(headings, table);
+      return { headings: headings.map((heading, at) => ({ heading, column: columns[at] ?? null })), lines };
+    },
   }),
 ];

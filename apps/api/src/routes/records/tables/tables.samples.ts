@@ -26,6 +26,16 @@ export const tablesRequests = (api: TestApi): ValidRequests => {
     }),
     'POST /api/v1/colonies/import (to try)': async () => ({ query: { dryRun: 'true' }, body: await table() }),
     'POST /api/v1/colonies/import (as a form)': async () => asForm(await table()),
+    'POST /api/v1/colonies/import (each by itself, by chosen columns)': async () => ({
+      query: { mode: 'each', columns: 'name,apiaryName,,establishedOn' },
+      body: await table(),
+    }),
+    'GET /api/v1/import-tables': () => ({}),
+    'POST /api/v1/import-tables/:table/read': async () => ({ params: { table: 'colonies' }, body: await table() }),
+    'POST /api/v1/import-tables/:table/read (as a form)': async () => ({
+      params: { table: 'colonies' },
+      ...asForm(await table()),
+    }),
     'POST /api/v1/queens/import': () => ({ body: `name;birthYear;race\n${queenBody().name};2025;Carnica\n` }),
     'POST /api/v1/harvests/import': ofColony('harvestedOn;weightKg;note', 'DAY;12,5;Linde'),
     'POST /api/v1/inspections/import': ofColony('inspectedOn;queenSeen;diseaseSigns', 'DAY;ja;CHALKBROOD SUSPECTED'),
