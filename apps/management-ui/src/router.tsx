@@ -688,6 +688,11 @@ const editBackup = createRoute({
   path: '/edit',
   component: lazyRouteComponent(() => import('./features/backup/settings-form.tsx'), 'BackupSettingsForm'),
 });
+const imports = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/import',
+  component: lazyRouteComponent(() => import('./features/imports/import-screen.tsx'), 'ImportScreen'),
+});
 const system = createRoute({
   getParentRoute: () => root,
   path: '/settings/system',
@@ -804,6 +809,7 @@ export const router = createRouter({
     webhook.addChildren([editWebhook]),
     apiKeys.addChildren([newApiKey]),
     backup.addChildren([editBackup]),
+    imports,
     system,
     auditLog,
     site,

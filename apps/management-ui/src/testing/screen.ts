@@ -146,6 +146,17 @@ export class Screen {
     await this.#click(this.page.locator(`::-p-xpath(${group}//button[normalize-space(.)="${key}"])`));
   }
 
+  /** Gives a file to what is called so. */
+  async chooseFile(label: string, file: string): Promise<void> {
+    const input = await this.page.waitForSelector(`input[type=file][aria-label="${label}"]`);
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
+  }
+
+  /** Answers a question that lies over the page. */
+  async confirm(name: string): Promise<void> {
+    await this.#click(this.page.locator(`::-p-xpath(//*[@role="dialog"]//button[normalize-space(.)="${name}"])`));
+  }
+
   /** As the calendar of the browser does it: how a day is typed differs from one to the next. */
   async fillDay(label: string, day: string): Promise<void> {
     const input = await this.field(label).waitHandle();
