@@ -18,7 +18,7 @@ import type { AnyRecord, Tagged } from '../screen/tagged.ts';
 import { useSave } from './use-save.ts';
 
 type Value = string | number | boolean | null;
-type Values = Record<string, Value>;
+export type Values = Record<string, Value>;
 
 /** What a field of a kind of its own is drawn from. */
 export interface Held {
@@ -46,16 +46,18 @@ export interface EditField {
   /** The heading of what begins with it. */
   heading?: string;
   isShown?: (values: Values) => boolean;
-  /** What is read where the value is none that a person reads. */
-  words?: (value: Value) => string;
+  /** What is read where the value is none that a person reads, beside another one that it is compared with. */
+  words?: (value: Value, other: Value) => string;
+  /** What is wrong with what was typed, where that is known before the service says it. */
+  check?: (value: Value) => string | undefined;
 }
 
 const valuesOf = (record: AnyRecord, fields: readonly EditField[]): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, (record[name] ?? null) as Value]));
 
 /** A value as a person reads it. */
-const shownValue = ({ kind, choices, words }: EditField, value: Value): string => {
-  if (words) return words(value);
+const shownValue = ({ kind, choices, words }: EditField, value: Value, other: Value): string => {
+  if (words) return words(value, other);
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? m.yes() : m.no();
   if (kind === 'day') return formatDay(String(value));
@@ -68,6 +70,8 @@ interface About {
   /** None for what is the person's own. */
   right?: PermissionKey;
   fields: readonly EditField[];
+  /** The consequences of what is typed, said before it is saved. */
+  before?: (values: Values) => ReactNode;
   onClose: () => void;
 }
 
@@ -129,7 +133,7 @@ function Sheet<Result>(
     onSaved: (result: Result) => void;
   },
 ) {
-  const { title, right, fields, onClose, opened, readAgain, write, onSaved } = props;
+  const { title, right, fields, before: consequences, onClose, opened, readAgain, write, onSaved } = props;
   // What was there when it was opened: what comes later is another's change.
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<Tagged<AnyRecord>>();
@@ -137,9 +141,12 @@ function Sheet<Result>(
     initialValues: valuesOf(opened.data, fields),
     validate: (values) =>
       Object.fromEntries(
-        fields
-          .filter(({ name, isNeeded }) => isNeeded && (values[name] === null || values[name] === ''))
-          .map(({ name }) => [name, m.is_needed()]),
+        fields.flatMap(({ name, isNeeded, check }) => {
+          const value = values[name] ?? null;
+          const isMissing = isNeeded === true && (value === null || value === '');
+          const wrong = isMissing ? m.is_needed() : check?.(value);
+          return wrong === undefined ? [] : [[name, wrong]];
+        }),
       ),
   });
   const { values } = form;
@@ -184,15 +191,17 @@ function Sheet<Result>(
       onClose={onClose}
       onSubmit={form.onSubmit(submit)}
       before={
-        theirs && (
+        theirs === undefined ? (
+          consequences?.(values)
+        ) : (
           <ChangedMeanwhile
             rows={fields
               .map((field) => ({ field, mine: trimmed[field.name] ?? null, theirs: valuesOf(theirs.data, [field]) }))
               .filter(({ field, mine, theirs: other }) => mine !== other[field.name])
               .map(({ field, mine, theirs: other }) => ({
                 label: field.label,
-                mine: shownValue(field, mine),
-                theirs: shownValue(field, other[field.name] ?? null),
+                mine: shownValue(field, mine, other[field.name] ?? null),
+                theirs: shownValue(field, other[field.name] ?? null, mine),
               }))}
             keepMine={() => {
               goOnFrom(theirs);

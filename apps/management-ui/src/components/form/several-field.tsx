@@ -1,11 +1,6 @@
 import { MultiSelect, TagsInput } from '@mantine/core';
-import type { AnyRecord } from '../screen/tagged.ts';
 import type { EditField } from './edit-sheet.tsx';
-
-/** A field of a sheet holds one value: several words stand below each other in it. */
-const SEPARATOR = '\n';
-
-const wordsIn = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? value.split(SEPARATOR) : []);
+import { oneOf, wordsIn } from './several-words.ts';
 
 /** Several of a few choices. */
 export const severalField = (
@@ -29,7 +24,7 @@ export const severalField = (
       comboboxProps={{ withinPortal: false }}
       value={wordsIn(value)}
       error={error}
-      onChange={(next) => onChange(next.join(SEPARATOR))}
+      onChange={(next) => onChange(oneOf(next))}
     />
   ),
 });
@@ -45,19 +40,7 @@ export const wordsField = (about: Pick<EditField, 'name' | 'label' | 'hint'>): E
       description={about.hint}
       value={wordsIn(value)}
       error={error}
-      onChange={(next) => onChange(next.join(SEPARATOR))}
+      onChange={(next) => onChange(oneOf(next))}
     />
   ),
-});
-
-/** A record as its sheet holds it. @param names the fields that hold several */
-export const heldTogether = (record: AnyRecord, names: readonly string[]): AnyRecord => ({
-  ...record,
-  ...Object.fromEntries(names.map((name) => [name, ((record[name] ?? []) as string[]).join(SEPARATOR)])),
-});
-
-/** What a sheet holds as the API takes it. */
-export const takenApartAgain = (values: AnyRecord, names: readonly string[]): AnyRecord => ({
-  ...values,
-  ...Object.fromEntries(names.filter((name) => name in values).map((name) => [name, wordsIn(values[name])])),
 });

@@ -1,6 +1,7 @@
-import type { PatchTskReferenceDaysByIdBody } from '@beekeeping/api-client';
+import type { PatchTskReferenceDaysByIdBody, TskReferenceDay } from '@beekeeping/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/screen/all-of.ts';
+import { type Tagged, tagged } from '../../components/screen/tagged.ts';
 import { language } from '../../session/language.ts';
 import { api } from '../../session/api.ts';
 
@@ -10,8 +11,16 @@ export const referenceDays = queryOptions({
   queryFn: async ({ signal }) => allOf(api.items('/tsk/reference-days', { query: { limit: 200 }, signal })),
 });
 
-export const changeReferenceDay = (id: string, body: PatchTskReferenceDaysByIdBody) =>
-  api.patch('/tsk/reference-days/{id}', { path: { id }, body });
+export const oneReferenceDay = (id: string) =>
+  queryOptions({
+    queryKey: ['/tsk/reference-days', id],
+    queryFn: async ({ signal }): Promise<Tagged<TskReferenceDay>> =>
+      tagged(await api.get('/tsk/reference-days/{id}', { path: { id }, signal })),
+  });
+
+/** @throws ApiProblem PRECONDITION_FAILED when somebody has changed it since */
+export const changeReferenceDay = (id: string, ifMatch: string, body: PatchTskReferenceDaysByIdBody) =>
+  api.patch('/tsk/reference-days/{id}', { path: { id }, ifMatch, body });
 
 /** What was counted on the reference days, the newest first. */
 export const censusPages = infiniteQueryOptions({

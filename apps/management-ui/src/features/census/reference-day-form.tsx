@@ -7,7 +7,7 @@ import { useClose } from '../../components/form/use-close.ts';
 import { today } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
 import { countRuleNames, monthDayOf } from './census-words.ts';
-import { changeReferenceDay, referenceDays } from './queries.ts';
+import { changeReferenceDay, oneReferenceDay } from './queries.ts';
 
 const route = getRouteApi('/settings/census/$referenceDayId');
 
@@ -46,11 +46,8 @@ const fields = (): EditField[] => [
 export function ReferenceDayForm() {
   const { referenceDayId } = route.useParams();
   const record = useQuery({
-    ...referenceDays,
-    select: (days) => {
-      const found = days.find(({ id }) => id === referenceDayId);
-      return { data: { ...found }, etag: '' };
-    },
+    ...oneReferenceDay(referenceDayId),
+    select: ({ data, etag }) => ({ data: { ...data }, etag }),
   });
   return (
     <EditSheet
@@ -58,7 +55,7 @@ export function ReferenceDayForm() {
       right="tsk:update"
       record={record}
       fields={fields()}
-      save={(_etag, changed) => changeReferenceDay(referenceDayId, changed)}
+      save={(etag, changed) => changeReferenceDay(referenceDayId, etag, changed)}
       onClose={useClose()}
     />
   );

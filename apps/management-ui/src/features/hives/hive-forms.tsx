@@ -1,4 +1,4 @@
-import type { HiveCatalog, PostHivePartTypesBody, PostHiveSystemsBody } from '@beekeeping/api-client';
+import type { PostHivePartTypesBody, PostHiveSystemsBody } from '@beekeeping/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type EditField, EditSheet, NewSheet } from '../../components/form/edit-sheet.tsx';
@@ -6,12 +6,11 @@ import { useClose } from '../../components/form/use-close.ts';
 import { hiveCatalog } from '../../components/hive/hive-catalog.ts';
 import type { Placement } from '../../components/hive/hive-geometry.ts';
 import { systemNameOf } from '../../components/hive/hive-words.ts';
-import { Missing } from '../../components/screen/problem-words.ts';
 import type { AnyRecord, Tagged } from '../../components/screen/tagged.ts';
 import { m } from '../../generated/messages/messages.js';
 import { codeOf } from './drawn-catalog.ts';
 import { placementWords } from './placement-words.ts';
-import { changePartType, changeSystem, recordPartType, recordSystem } from './queries.ts';
+import { changePartType, changeSystem, onePartType, oneSystem, recordPartType, recordSystem } from './queries.ts';
 
 const systemRoute = getRouteApi('/settings/hives/systems/$systemId');
 const partRoute = getRouteApi('/settings/hives/parts/$partTypeId');
@@ -66,21 +65,16 @@ export function NewSystemForm() {
   );
 }
 
-/** A record of the catalog as a form changes it: flat, and without a tag. */
-const useOpened = (find: (catalog: HiveCatalog) => { name: string; dimensions: object } | undefined) =>
-  useQuery({
-    ...hiveCatalog,
-    select: (catalog): Tagged<AnyRecord & { name: string; dimensions: object }> => {
-      const found = find(catalog);
-      if (found === undefined) throw new Missing();
-      return { data: { ...found, ...found.dimensions }, etag: '' };
-    },
-  });
+/** A record of the catalog as a form changes it: flat. */
+const flat = <Found extends { name: string; dimensions: object }>({ data, etag }: Tagged<Found>) => ({
+  data: { ...data, ...data.dimensions },
+  etag,
+});
 
 export function EditSystemForm() {
   const { systemId } = systemRoute.useParams();
   const close = useClose();
-  const record = useOpened(({ systems }) => systems.find(({ id }) => id === systemId));
+  const record = useQuery({ ...oneSystem(systemId), select: flat });
   return (
     <EditSheet
       title={m.edit_one({ name: record.data?.data.name ?? '' })}
@@ -88,10 +82,10 @@ export function EditSystemForm() {
       record={record}
       fields={[named(), ...sizeFields(SYSTEM_SIZES), activeField()]}
       onClose={close}
-      save={(_etag, changed) => {
+      save={(etag, changed) => {
         const { sizes, rest } = nested(changed, SYSTEM_SIZES);
         const dimensions = { ...record.data!.data.dimensions, ...sizes };
-        return changeSystem(systemId, { ...rest, ...(Object.keys(sizes).length > 0 && { dimensions }) });
+        return changeSystem(systemId, etag, { ...rest, ...(Object.keys(sizes).length > 0 && { dimensions }) });
       }}
     />
   );
@@ -154,7 +148,7 @@ export function NewPartForm() {
 export function EditPartForm() {
   const { partTypeId } = partRoute.useParams();
   const close = useClose();
-  const record = useOpened(({ partTypes }) => partTypes.find(({ id }) => id === partTypeId));
+  const record = useQuery({ ...onePartType(partTypeId), select: flat });
   return (
     <EditSheet
       title={m.edit_one({ name: record.data?.data.name ?? '' })}
@@ -162,10 +156,10 @@ export function EditPartForm() {
       record={record}
       fields={[named(), ...sizeFields(PART_SIZES), activeField()]}
       onClose={close}
-      save={(_etag, changed) => {
+      save={(etag, changed) => {
         const { sizes, rest } = nested(changed, PART_SIZES);
         const dimensions = { ...record.data!.data.dimensions, ...sizes };
-        return changePartType(partTypeId, { ...rest, ...(Object.keys(sizes).length > 0 && { dimensions }) });
+        return changePartType(partTypeId, etag, { ...rest, ...(Object.keys(sizes).length > 0 && { dimensions }) });
       }}
     />
   );

@@ -5,7 +5,9 @@ import type {
   PostHivePartTypesBody,
   PostHiveSystemsBody,
 } from '@beekeeping/api-client';
+import { queryOptions } from '@tanstack/react-query';
 import { hiveCatalog } from '../../components/hive/hive-catalog.ts';
+import { tagged } from '../../components/screen/tagged.ts';
 import { api, queries } from '../../session/api.ts';
 
 export type HiveSystem = HiveCatalog['systems'][number];
@@ -20,11 +22,25 @@ const thenRead = async <Result>(write: Promise<Result>): Promise<Result> => {
 export const recordSystem = (body: PostHiveSystemsBody, idempotencyKey: string) =>
   thenRead(api.post('/hive-systems', { body, idempotencyKey }));
 
-export const changeSystem = (id: string, body: PatchHiveSystemsByIdBody) =>
-  thenRead(api.patch('/hive-systems/{id}', { path: { id }, body }));
+export const oneSystem = (id: string) =>
+  queryOptions({
+    queryKey: ['/hive-systems', id],
+    queryFn: async ({ signal }) => tagged(await api.get('/hive-systems/{id}', { path: { id }, signal })),
+  });
+
+/** @throws ApiProblem PRECONDITION_FAILED when somebody has changed it since */
+export const changeSystem = (id: string, ifMatch: string, body: PatchHiveSystemsByIdBody) =>
+  thenRead(api.patch('/hive-systems/{id}', { path: { id }, ifMatch, body }));
 
 export const recordPartType = (body: PostHivePartTypesBody, idempotencyKey: string) =>
   thenRead(api.post('/hive-part-types', { body, idempotencyKey }));
 
-export const changePartType = (id: string, body: PatchHivePartTypesByIdBody) =>
-  thenRead(api.patch('/hive-part-types/{id}', { path: { id }, body }));
+export const onePartType = (id: string) =>
+  queryOptions({
+    queryKey: ['/hive-part-types', id],
+    queryFn: async ({ signal }) => tagged(await api.get('/hive-part-types/{id}', { path: { id }, signal })),
+  });
+
+/** @throws ApiProblem PRECONDITION_FAILED when somebody has changed it since */
+export const changePartType = (id: string, ifMatch: string, body: PatchHivePartTypesByIdBody) =>
+  thenRead(api.patch('/hive-part-types/{id}', { path: { id }, ifMatch, body }));
