@@ -21,6 +21,8 @@ export const wordsOf = (failure: unknown): string => {
   if (failure instanceof NoAnswer) return m.no_network();
   if (failure instanceof NotKept) return failure.cause instanceof ApiProblem ? wordsOf(failure.cause) : m.not_kept();
   if (failure instanceof ApiProblem || failure instanceof SignedInAsAnother) return problemWords(failure, language());
+  // A file that was chosen, and has been moved or changed since.
+  if (failure instanceof DOMException && /^Not(?:Found|Readable)Error$/.test(failure.name)) return m.file_is_gone();
   return m.failed_unexpectedly();
 };
 

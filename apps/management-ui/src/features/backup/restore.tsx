@@ -1,8 +1,9 @@
 import type { ImportReport } from '@beekeeping/api-client';
-import { Button, Group, Loader, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '../../components/form/action-button.tsx';
+import { OneFile } from '../../components/form/one-file.tsx';
 import { formatBytes } from '../../components/screen/format.ts';
 import { Note } from '../../components/screen/note.tsx';
 import { wordsOf } from '../../components/screen/problem-words.ts';
@@ -23,47 +24,29 @@ interface Tried {
 
 /** Puts a bundle back: first it is tried, then it is said what would change, then it is done. */
 export function Restore() {
-  const input = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState<Tried>();
   const [done, setDone] = useState<ImportReport>();
-  const [sending, setSending] = useState<File>();
   const attempt = useMutation({
     mutationFn: async (file: File) => {
-      setSending(file);
       setTried(undefined);
       setDone(undefined);
       setTried({ file, report: await importBundle(file, true, newId()), key: newId() });
     },
-    onSettled: () => setSending(undefined),
   });
   return (
     <Part title={m.restore()}>
       <Text maw="44rem">{m.restore_text()}</Text>
-      <div>
-        <Button variant="default" loading={attempt.isPending} onClick={() => input.current?.click()}>
-          {m.restore_choose()}
-        </Button>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          aria-label={m.restore_choose()}
-          accept=".json,.gz,application/json,application/gzip"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file !== undefined) attempt.mutate(file);
-            currentTarget.value = '';
-          }}
-        />
-      </div>
-      <div role="status">
-        {sending && (
-          <Group gap="sm">
-            <Loader size="sm" />
-            <Text>{m.restore_trying({ name: sending.name, size: formatBytes(sending.size) })}</Text>
-          </Group>
-        )}
-      </div>
+      <OneFile
+        label={m.restore_choose()}
+        hint={m.restore_hint()}
+        accept=".json,.gz,application/json,application/gzip"
+        underway={
+          attempt.isPending
+            ? m.restore_trying({ name: attempt.variables.name, size: formatBytes(attempt.variables.size) })
+            : undefined
+        }
+        take={attempt.mutate}
+      />
       {attempt.isError && (
         <Text role="alert" c="var(--alarm)">
           {wordsOf(attempt.error)}

@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ApiClient } from '@beekeeping/api-client';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ElementHandle } from 'puppeteer';
 import speakeasy from 'speakeasy';
 import type { Screen } from '../../testing/screen.ts';
 import { Ui } from '../../testing/ui.ts';
@@ -81,7 +80,7 @@ browserDescribe('the settings', () => {
     expect((await asShop()).status).toBe(200);
     await screen.goTo('/settings/api-keys');
     await screen.press('button', 'Revoke Shop');
-    await screen.page.locator('::-p-xpath(//*[@role="dialog"]//button[contains(.,"Revoke")])').click();
+    await screen.confirm('Revoke');
     await screen.seesText('Shop is revoked');
     expect((await asShop()).status).toBe(401);
 
@@ -114,7 +113,7 @@ browserDescribe('the settings', () => {
     expect(screen.complaints).toEqual([]);
   });
 
-  it('says what a backup would change, and changes nothing of it before it is told to', async () => {
+  it('says what a backup would change, changes nothing of it before it is told to, and then puts it back', async () => {
     const admin = await ui.service.as(ui.service.admin);
     const bundle = await admin.file('GET', '/backup/export', {});
     const folder = await mkdtemp(path.join(tmpdir(), 'restore-'));
@@ -127,17 +126,73 @@ browserDescribe('the settings', () => {
     const person = await ui.service.person(['backup:import', 'backup-settings:read', 'colonies:read']);
     const screen = await ui.open('/settings/backup', { as: person, width: 1440 });
     await screen.rests();
-    const input = (await screen.page.$('input[type=file]')) as ElementHandle<HTMLInputElement>;
-    await input.uploadFile(file);
+    await screen.chooseFile('Choose a backup', file);
     await screen.seesText('backup.json would change this:');
-    await rm(folder, { recursive: true });
     await screen.seesText('Colonies 0 1');
     expect(await screen.axeFindings()).toEqual([]);
     expect(await notes()).toBe('Since the backup');
     await screen.press('button', 'Put it back');
     await screen.seesText('1 are overwritten');
-    await screen.press('button', 'Cancel');
+    await screen.confirm('Cancel');
     expect(await notes()).toBe('Since the backup');
+    await rename(file, `${file}.away`);
+    await screen.press('button', 'Put it back');
+    await screen.confirm('Put it back');
+    await screen.seesText('This file cannot be read any more.');
+    expect(await notes()).toBe('Since the backup');
+    await rename(`${file}.away`, file);
+    await screen.confirm('Put it back');
+    await screen.seesText('The backup is put back');
+    await rm(folder, { recursive: true });
+    expect(await notes()).toBe(data.items[0]!.notes);
+    await screen.rests();
+    expect(await screen.axeFindings()).toEqual([]);
+    // Whoever has put it back is still signed in, and sees what is there now.
+    await screen.goTo(`/colonies/${id}`);
+    await screen.sees('heading', 'Gerda');
+    expect(screen.complaints).toEqual([]);
+  });
+
+  it('shows both to whoever changes what somebody else has changed meanwhile, and saves what is chosen', async () => {
+    const admin = await ui.service.as(ui.service.admin);
+    const { data: mine } = await admin.get('/auth/me');
+    const person = await ui.service.person(mine.permissions);
+    const { data: made } = await admin.post('/roles', { body: { name: 'Aushilfe', permissions: ['colonies:read'] } });
+    const role = { path: { id: made.id } };
+    const screen = await ui.open(`/settings/roles/${made.id}/edit`, { as: person, width: 1440 });
+    await screen.press('checkbox', 'Record inspections.');
+    await screen.type('What it is for', 'At weekends');
+    await admin.patch('/roles/{id}', { ...role, body: { permissions: ['colonies:read', 'apiaries:read'] } });
+    await screen.press('button', 'Save');
+    await screen.seesText('Somebody has changed this meanwhile');
+    await screen.seesText('Rights Record inspections. See apiaries');
+    expect(await screen.axeFindings()).toEqual([]);
+    expect((await admin.get('/roles/{id}', role)).data.permissions.toSorted()).toEqual([
+      'apiaries:read',
+      'colonies:read',
+    ]);
+    await screen.press('button', 'Keep mine');
+    await screen.seesText('Saved');
+    expect((await admin.get('/roles/{id}', role)).data).toMatchObject({
+      description: 'At weekends',
+      permissions: expect.arrayContaining(['colonies:read', 'inspections:create']),
+    });
+
+    const { data: hook } = await admin.post('/webhooks', {
+      body: { url: 'https://shop.example.test/hooks', events: ['stock.changed'] },
+    });
+    await screen.goTo(`/settings/webhooks/${hook.id}/edit`, '[role=dialog]');
+    await screen.press('checkbox', 'A task was completed');
+    await admin.patch('/webhooks/{id}', { path: { id: hook.id }, body: { active: false } });
+    await screen.press('button', 'Save');
+    await screen.seesText('Somebody has changed this meanwhile');
+    await screen.press('button', 'Take what is there');
+    await screen.press('button', 'Save');
+    await screen.page.waitForFunction(() => document.querySelector('[role=dialog]') === null);
+    expect((await admin.get('/webhooks/{id}', { path: { id: hook.id } })).data).toMatchObject({
+      active: false,
+      events: ['stock.changed'],
+    });
     expect(screen.complaints).toEqual([]);
   });
 });
