@@ -124,9 +124,19 @@ const SUBJECTS: Readonly<Partial<Record<string, (id: string) => string>>> = {
   treatment: (id) => `/treatments/${id}`,
 };
 
+/** How much of a list is read in a line: a role may have a hundred rights. */
+const LISTED = 5;
+
+const valueWords = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const names = value.slice(0, LISTED).map(valueWords).join(', ');
+  return value.length > LISTED ? m.pick_and_more({ names, count: value.length - LISTED }) : names;
+};
+
 const detailsOf = (details: AuditEntry['details']): string =>
   Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}: ${valueWords(value)}`)
     .join(' · ');
 
 function Subject({ entry: { entityType, entityId } }: { entry: AuditEntry }) {
