@@ -152,6 +152,17 @@ export class Screen {
     await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
   }
 
+  /** Has the browser put what is downloaded into a folder. */
+  async downloadsTo(folder: string): Promise<void> {
+    const devtools = await this.page.createCDPSession();
+    await devtools.send('Browser.setDownloadBehavior', {
+      behavior: 'allow',
+      downloadPath: folder,
+      // Without it, the one for whoever has no browser of their own.
+      browserContextId: this.page.browserContext().id!,
+    });
+  }
+
   /** Answers a question that lies over the page. */
   async confirm(name: string): Promise<void> {
     await this.#click(this.page.locator(`::-p-xpath(//*[@role="dialog"]//button[normalize-space(.)="${name}"])`));

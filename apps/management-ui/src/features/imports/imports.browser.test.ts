@@ -49,8 +49,7 @@ browserDescribe('the import', () => {
     const file = await fileOf('Durchsichten.csv', Buffer.from(table, 'latin1'));
     const screen = await ui.open('/settings/import', { as: person, language: 'de', width: 1440, height: 900 });
     await screen.rests();
-    const devtools = await screen.page.createCDPSession();
-    await devtools.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+    await screen.downloadsTo(folder);
     const visits = async (): Promise<{ inspectedOn: string; queenSeen: boolean | null }[]> =>
       (await admin.get('/inspections', { query: { colonyId: [gerda.id], limit: 200 } })).data.items;
     const before = await visits();
