@@ -104,32 +104,31 @@ function Report({ report }: { report: ImportReport }) {
           {message}
         </Note>
       ))}
-      <Wide label={m.restore_changes()}>
-        <table className={styles.changes}>
-          <thead>
-            <tr>
-              <th scope="col">{m.restore_table()}</th>
-              <th scope="col">{m.restore_new()}</th>
-              <th scope="col">{m.restore_overwritten()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, label, inserted, updated }) => (
-              <tr key={name}>
-                <th scope="row">{label}</th>
-                <td data-counts={inserted > 0}>{inserted}</td>
-                <td data-counts={updated > 0}>{updated}</td>
+      {rows.length > 0 && (
+        <Wide label={m.restore_changes()}>
+          <table className={styles.changes}>
+            <thead>
+              <tr>
+                <th scope="col">{m.restore_table()}</th>
+                <th scope="col">{m.restore_new()}</th>
+                <th scope="col">{m.restore_overwritten()}</th>
               </tr>
-            ))}
-            <tr>
-              <th scope="row">{m.restore_files()}</th>
-              <td data-counts={files > 0}>{files}</td>
-              <td>–</td>
-            </tr>
-          </tbody>
-        </table>
-      </Wide>
-      <Text c="var(--soft)">{m.restore_unchanged({ count: same })}</Text>
+            </thead>
+            <tbody>
+              {rows.map(({ name, label, inserted, updated }) => (
+                <tr key={name}>
+                  <th scope="row">{label}</th>
+                  <td data-counts={inserted > 0}>{inserted}</td>
+                  <td data-counts={updated > 0}>{updated}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Wide>
+      )}
+      <Text c="var(--soft)">
+        {m.restore_unchanged({ count: same })} {m.restore_files({ count: files })}
+      </Text>
     </>
   );
 }
