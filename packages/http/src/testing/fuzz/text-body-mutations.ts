@@ -2,10 +2,15 @@ import type { AnyRoute } from '../../routes/route.ts';
 import { bodyLimitOf } from '../../body/read-body.ts';
 import { type Mutation, requestOf } from './mutation.ts';
 
-/** Texts that are no table of any columns, and no bundle either. */
-const NO_TABLES: Record<string, string | Buffer> = {
+/** Tables of other columns: what records a table refuses them, what only shows one takes them. */
+const OTHER_TABLES: Record<string, string> = {
   'an unknown column': 'name;noSuchColumn\nx;y',
   'a column twice': 'name;name\nx;y',
+  '__proto__ as a column': '__proto__;constructor\nx;y',
+};
+
+/** Texts that are no table of any columns, and no bundle either. */
+const NO_TABLES: Record<string, string | Buffer> = {
   'an open quote': 'name\n"x',
   'a quote inside': 'name\na"b"c',
   NUL: 'name\na\u0000b',
@@ -13,7 +18,6 @@ const NO_TABLES: Record<string, string | Buffer> = {
   'UTF-16': Buffer.from('name;apiaryName\nx;y', 'utf16le'),
   JSON: '{"name":"x"}',
   XML: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-  '__proto__ as a column': '__proto__;constructor\nx;y',
   'a line of 1 MB': `name\n${'x'.repeat(1_000_000)}`,
   '100,000 columns': 'a;'.repeat(100_000),
   'blank lines': '\n\n\n',
@@ -37,6 +41,10 @@ export const textBodyMutations = (route: AnyRoute<never>, isFirst: boolean): Mut
   const wrongType = route.receives === 'text/csv' ? 'application/json' : 'text/csv';
   return [
     ...Object.entries(NO_TABLES).map(([kind, body]) => text(kind, body)),
+    ...Object.entries(OTHER_TABLES).map(([kind, body]): Mutation => ({
+      ...text(kind, body),
+      verdict: route.idempotent ? 'refused' : 'survived',
+    })),
     ...(limitBytes > MAX_SENT_BYTES || !isFirst ? [] : [text('body over the limit', 'x'.repeat(limitBytes + 1))]),
     {
       kind: `Content-Type: ${wrongType}`,
