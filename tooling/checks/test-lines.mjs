@@ -35,8 +35,8 @@ const MORE_THAN_RECORDS = {
     'hostile servers: what discovery is led to, which calendar may be written, what their XML may hold, where passwords go; 5,000 orders of failures',
   ],
   tables: [
-    900,
-    'each way in which a spreadsheet writes a table, each error of each line at once, seven areas out and in',
+    1_100,
+    'each way in which a spreadsheet writes a table, each error of each line at once, seven areas out and in, columns that somebody chose, lines each by itself',
   ],
   'honey-batches': [1_100, 'weights to the gram, origins by weight, blends without circles, holds of everything below'],
   inspections: [

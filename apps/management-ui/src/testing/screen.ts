@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type CDPSession, type HTTPRequest, type Locator, type Page, TargetType } from 'puppeteer';
+import { type CDPSession, type ElementHandle, type HTTPRequest, type Locator, type Page, TargetType } from 'puppeteer';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -9,11 +9,9 @@ export const importableTableSchema = z
       .array(
         z.object({
           column: z.string().meta({ description: 'Its name, that of the field' }),
-          headings: z
-            .array(z.string())
-            .meta({
-              description: 'What it may be called in a header: its name, then German words, the usual one first',
-            }),
+          headings: z.array(z.string()).meta({
+            description: 'What it may be called in a header: its name, then German words, the usual one first',
+          }),
           permission: z
             .string()
             .nullable()

@@ -9,12 +9,9 @@ const LONGEST_CHOICE = 5_000;
 
 export const importQuery = z.strictObject({
   dryRun: queryFlag('`true` checks every line and stores nothing'),
-  mode: z
-    .enum(['each'])
-    .optional()
-    .meta({
-      description: 'Each line by itself: those that cannot be recorded are left out; without it all lines or none',
-    }),
+  mode: z.enum(['each']).optional().meta({
+    description: 'Each line by itself: those that cannot be recorded are left out; without it all lines or none',
+  }),
   columns: z
     .string()
     .max(LONGEST_CHOICE)
