@@ -4,8 +4,8 @@ import path from 'node:path';
 import { newId } from '@beekeeping/core/id';
 import { waitUntil } from '@beekeeping/db/testing';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
-import { archiveOf } from '@beekeeping/records/workbooks/archive.factory';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { archiveOf } from '../../testing/archive.ts';
 import { dayFrom, today } from '../../testing/business-day.ts';
 import { Ui } from '../../testing/ui.ts';
 
@@ -102,7 +102,7 @@ browserDescribe('the import', () => {
   it('tries the export of another program, and records it once it is told to', async () => {
     const apiaries = ['Am Bach', 'Hochmoor'].map((name) => ({ id: newId(), name }));
     const records = { version: '1.0', exportedAt: '2026-11-01T08:00:00.000Z', apiaries };
-    const file = await fileOf('hivepal.zip', archiveOf({ 'data.json': JSON.stringify(records) }));
+    const file = await fileOf('hivepal.zip', archiveOf('data.json', JSON.stringify(records)));
     const person = await ui.service.person(['backup:import', 'apiaries:read']);
     const screen = await ui.open('/settings/import', { as: person, width: 820 });
     await screen.rests();
