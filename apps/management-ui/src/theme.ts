@@ -92,6 +92,10 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-honey-light-hover': 'var(--faint)',
     '--mantine-color-honey-light-color': 'var(--press)',
     '--mantine-color-honey-outline': 'var(--press)',
+    '--mantine-color-red-filled': 'var(--alarm)',
+    '--mantine-color-red-filled-hover': 'color-mix(in srgb, var(--alarm) 88%, var(--ink))',
+    '--mantine-color-red-light-color': 'var(--alarm)',
+    '--mantine-color-red-light-hover': 'var(--faint)',
   };
   return { variables: {}, light: both, dark: both };
 };

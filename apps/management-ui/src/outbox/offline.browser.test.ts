@@ -304,6 +304,7 @@ browserDescribe('what is recorded where the network is bad', () => {
     await screen.goTo('/outbox');
     await screen.press('button', 'Delete');
     await screen.sees('dialog', 'Delete this record?');
+    expect(await screen.axeFindings()).toEqual([]);
     await screen.page.locator('::-p-xpath(//*[@role="dialog"]//button[normalize-space(.)="Delete"])').click();
     await screen.seesText('Nothing waits on this device.');
     expect(await recordsOf(ended)).toEqual([]);
