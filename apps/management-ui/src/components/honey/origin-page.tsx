@@ -11,7 +11,8 @@ const addressOf = (lotNumber: string): string => `/o/${encodeURIComponent(lotNum
 const originPage = (lotNumber: string) =>
   queryOptions({
     queryKey: ['/o/{lotNumber}', lotNumber, language()],
-    queryFn: async ({ signal }) => (await fetch(addressOf(lotNumber), { signal, credentials: 'omit' })).text(),
+    queryFn: async ({ signal }) =>
+      (await fetch(addressOf(lotNumber), { signal, credentials: 'omit', cache: 'no-cache' })).text(),
     // It may have been recalled a moment ago.
     staleTime: 0,
   });

@@ -1,3 +1,4 @@
+import { waitUntil } from '@beekeeping/db/testing';
 import { ApiClient } from '@beekeeping/api-client';
 import { expect } from '@jest/globals';
 import type { Day } from './day.ts';
@@ -83,9 +84,12 @@ export const recall = async (day: Day, api: ApiClient): Promise<void> => {
   expect(figures.toSorted(([a], [b]) => a!.localeCompare(b!))).toEqual(
     Object.entries(ORDERS).map(([order, count]) => [order, String(count), '0', String(count)]),
   );
-  const frame = await screen.page.waitForSelector('iframe');
-  const shown = await (await frame!.contentFrame()).waitForSelector('body');
-  expect(await shown!.evaluate((body) => body.innerText)).toMatch(/recall/i);
+  // What was seen before stands there until the page is read anew.
+  await waitUntil('the page of the jar says so', async () => {
+    const frame = await screen.page.waitForSelector('iframe');
+    const shown = await (await frame!.contentFrame()).waitForSelector('body');
+    return /recall/i.test(await shown!.evaluate((body) => body.innerText));
+  });
   await day.picture('page', 'What customers see');
   await screen.press('button', 'Recall report as PDF');
   const paper = await downloads.read(`recall-${lotNumber}.pdf`);
