@@ -7,6 +7,7 @@ import { Ui } from '../ui.ts';
 import { Day, GUIDES } from './day.ts';
 import { firstHour } from './first-hour.ts';
 import { honeyDay } from './honey-day.ts';
+import { inspectorVisit } from './inspector-visit.ts';
 import { recall } from './recall.ts';
 import { springSaturday } from './spring-saturday.ts';
 
@@ -18,6 +19,7 @@ const DAYS = [
   { name: 'spring-saturday', look: PHONE, work: springSaturday },
   { name: 'honey-day', look: { width: 1180, height: 820 }, work: honeyDay },
   { name: 'recall', look: { width: 1280, height: 900 }, work: recall },
+  { name: 'inspector-visit', look: { width: 1180, height: 820 }, work: inspectorVisit },
   // The last one: what it puts back is what was there a moment before.
   { name: 'first-hour', look: LAPTOP, work: firstHour },
 ];
