@@ -8,6 +8,7 @@ import { shellWorker } from './shell-worker.ts';
 const MOST_SCREENS = 48;
 
 const MESSAGES = path.join(import.meta.dirname, 'src/messages');
+const GENERATED = path.join(import.meta.dirname, 'src/generated/messages/messages');
 
 /** Which file of messages holds a message: `harvests`. */
 const areaOfMessage = new Map(
@@ -20,8 +21,7 @@ const areaOfMessage = new Map(
 
 /** Words that several screens share, with those of their area: one by one each would be a file. */
 const wordsOf = (id: string): string | null => {
-  const key = /generated.messages.messages.(\w+)\.js$/.exec(id)?.[1];
-  const area = key && areaOfMessage.get(key);
+  const area = path.dirname(id) === GENERATED ? areaOfMessage.get(path.basename(id, '.js')) : undefined;
   return area ? `words-${area}` : null;
 };
 

@@ -1,4 +1,4 @@
-import type { PatchRolesByIdBody, PermissionKey, PostRolesBody } from '@beekeeping/api-client';
+import type { PermissionKey, PostRolesBody } from '@beekeeping/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type EditField, EditSheet, NewSheet } from '../../components/form/edit-sheet.tsx';
@@ -66,14 +66,15 @@ export function EditRoleForm() {
       etag,
     }),
   });
+  const name = record.data?.data.name;
   return (
     <EditSheet
-      title={m.edit_one({ name: String(record.data?.data.name ?? '') })}
+      title={m.edit_one({ name: typeof name === 'string' ? name : '' })}
       right="roles:update"
       record={record}
       fields={useFields()}
       onClose={useClose()}
-      save={(etag, changed) => changeRole(roleId, etag, takenApartAgain(changed, SEVERAL) as PatchRolesByIdBody)}
+      save={(etag, changed) => changeRole(roleId, etag, takenApartAgain(changed, SEVERAL))}
     />
   );
 }

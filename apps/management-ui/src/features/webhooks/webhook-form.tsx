@@ -1,4 +1,4 @@
-import type { PatchWebhooksByIdBody, PostWebhooksBody } from '@beekeeping/api-client';
+import type { PostWebhooksBody } from '@beekeeping/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -74,9 +74,7 @@ export function EditWebhookForm() {
       record={record}
       fields={[...fields(), activeField()]}
       onClose={useClose()}
-      save={(etag, changed) =>
-        changeWebhook(webhookId, etag, takenApartAgain(changed, SEVERAL) as PatchWebhooksByIdBody)
-      }
+      save={(etag, changed) => changeWebhook(webhookId, etag, takenApartAgain(changed, SEVERAL))}
     />
   );
 }
