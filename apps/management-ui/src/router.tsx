@@ -17,6 +17,7 @@ import { readStockSearch } from './features/trade/stock-search.ts';
 import { readWebhookSearch } from './features/webhooks/webhook-search.ts';
 import { basePath } from './session/api.ts';
 import { NotFound } from './shell/not-found.tsx';
+import { NotShown } from './shell/not-shown.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** One line per address. The screens come when they are opened. */
@@ -821,6 +822,7 @@ export const router = createRouter({
     outbox,
   ]),
   basepath: basePath,
+  defaultErrorComponent: NotShown,
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

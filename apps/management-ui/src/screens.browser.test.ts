@@ -1,6 +1,7 @@
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ADDRESSES, addressOf, type Ids } from './testing/addresses.ts';
+import { unlisted } from './testing/listed-requests.ts';
 import type { Dress, Screen } from './testing/screen.ts';
 import { shownIds } from './testing/shown-ids.ts';
 import { Ui } from './testing/ui.ts';
@@ -43,7 +44,12 @@ browserDescribe('every screen', () => {
       ['en', await open('en')],
       ['de', await open('de')],
     ];
-    for (const [, screen] of screens) await screen.rests();
+    for (const [, screen] of screens) {
+      await screen.rests();
+      // The herd is kept once a day, whatever is looked at.
+      await screen.page.waitForFunction(() => localStorage.getItem('herd basics') !== null);
+      await screen.rests();
+    }
   });
   afterAll(() => ui.stop());
 
@@ -80,8 +86,10 @@ browserDescribe('every screen', () => {
 
   it.each(SCREENS)('%s', async (pattern) => {
     const faults = await inBoth(async (language, screen) => {
+      screen.asked.length = 0;
       await screen.goTo(addressOf(pattern, ids));
-      return [...(await screen.nameFaults(language)), ...(await faultsOf(screen, LOOKS[language]))];
+      const more = unlisted(pattern, screen.asked).map((request) => `not listed: ${request}`);
+      return [...more, ...(await screen.nameFaults(language)), ...(await faultsOf(screen, LOOKS[language]))];
     });
     expect(faults).toEqual({ en: [], de: [] });
   });

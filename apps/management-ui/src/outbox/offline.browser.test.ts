@@ -124,6 +124,35 @@ browserDescribe('what is recorded where the network is bad', () => {
     expect(await recordsOf(colony)).toHaveLength(1 + again.length);
   });
 
+  it('is kept by a device that is slow to open its store', async () => {
+    const colony = await aColony('Langsam');
+    const person = await ui.service.person(rights);
+    const first = await open('/outbox', { as: person });
+    await first.rests();
+    await first.page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('outbox of /app/');
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      const facts = database.transaction('facts', 'readwrite').objectStore('facts');
+      // A transaction lasts as long as something is asked of it.
+      const hold = (): void => {
+        if (Reflect.get(globalThis, 'isFree') !== true) facts.get('mark').addEventListener('success', hold);
+      };
+      hold();
+    });
+    const screen = await open(`/colonies/${colony.id}/feed`, { browser: first.page.browserContext() });
+    await screen.type('Amount (litres)', '3');
+    network.goDown();
+    await screen.press('button', 'Save');
+    await first.page.evaluate(() => Reflect.set(globalThis, 'isFree', true));
+    await screen.seesText('1 waiting');
+    network.comeBack();
+    await wake(screen);
+    await allSent(screen);
+    expect(await recordsOf(colony)).toHaveLength(1);
+  });
+
   it('makes a round of it, each colony seen once', async () => {
     const place = (await admin.post('/apiaries', { body: { name: 'Am Hang' } })).data.id;
     const colonies: Colony[] = [];

@@ -46,9 +46,15 @@ const drafts = new Drafts(opened);
 interface Context {
   userId: string | undefined;
   outbox: Outbox | undefined;
+  /** That of the person at work, as soon as its store is open; undefined where it cannot be opened. */
+  opening: { readonly current: Promise<Outbox | undefined> };
 }
 
-const OutboxContext = createContext<Context>({ userId: undefined, outbox: undefined });
+const NONE = { current: Promise.resolve(undefined) };
+const OutboxContext = createContext<Context>({ userId: undefined, outbox: undefined, opening: NONE });
+
+/** How long a press of "Save" waits for a store that a slow device is still opening. */
+const OPENING_MS = 10_000;
 
 /** Keeps and sends what the person at work records. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
@@ -56,15 +62,16 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   const userId = state.kind === 'signed-in' ? state.me.user.id : undefined;
   const isExpired = state.kind === 'signed-in' && state.isExpired;
   const [outbox, setOutbox] = useState<Outbox>();
+  const opening = useRef<Promise<Outbox | undefined>>(NONE.current);
 
   // As long as one person is at work.
   useEffect(() => {
     if (userId === undefined) return undefined;
     let own: Outbox | undefined;
     let isOver = false;
-    void opened.then(
+    opening.current = opened.then(
       (store) => {
-        if (isOver) return;
+        if (isOver) return undefined;
         const channel = new BroadcastChannel(`${NAME}: ${userId}`);
         const onSent = (): void => void queries.invalidateQueries();
         own = new Outbox({
@@ -79,11 +86,13 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
           onSignedOut: expire,
         });
         setOutbox(own);
+        return own;
       },
       () => undefined,
     );
     return () => {
       isOver = true;
+      opening.current = NONE.current;
       own?.close();
       setOutbox(undefined);
     };
@@ -105,7 +114,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     };
   }, [outbox, isExpired]);
 
-  const context = useMemo(() => ({ userId, outbox }), [userId, outbox]);
+  const context = useMemo(() => ({ userId, outbox, opening }), [userId, outbox]);
   return <OutboxContext value={context}>{children}</OutboxContext>;
 }
 
@@ -134,7 +143,7 @@ export const useOutbox = (): OutboxState & Pick<Outbox, 'tryAgain' | 'remove' | 
  * For forms that work without network (docs/how-to/add-a-form.md).
  */
 export const useRecording = <Path extends RecordablePath>(path: Path) => {
-  const { outbox, userId } = use(OutboxContext);
+  const { opening, userId } = use(OutboxContext);
   const [isBusy, setBusy] = useState(false);
   const notKept = useRef<NotKept>(undefined);
   const record = useCallback(
@@ -153,6 +162,10 @@ export const useRecording = <Path extends RecordablePath>(path: Path) => {
           ...(notKept.current === undefined ? {} : { before: notKept.current.entries }),
           ...(path === '/inspections' ? { query: { onHiveConflict: 'keepInspection' } } : {}),
         };
+        const outbox = await Promise.race([
+          opening.current,
+          new Promise<undefined>((go) => clock.after(OPENING_MS, () => go(undefined))),
+        ]);
         const outcome = await (outbox?.record(recording) ??
           sendAtOnce(entriesOf(recording, userId!, Date.now(), undefined), send, 'no store'));
         if (outcome.kind === 'refused') return { kind: 'refused', id: outcome.id, problem: problemOf(outcome.refusal) };
@@ -167,7 +180,7 @@ export const useRecording = <Path extends RecordablePath>(path: Path) => {
         setBusy(false);
       }
     },
-    [outbox, userId, path],
+    [opening, userId, path],
   );
   return { record, isBusy };
 };

@@ -34,7 +34,7 @@ export function Entrance({ language }: { language: Language }) {
     return (
       <main className={styles.page}>
         <div className={styles.card} role="alert">
-          <Text mb="md">{m.no_network()}</Text>
+          <Text mb="md">{m.not_shown_text()}</Text>
           <Button onClick={() => location.reload()}>{m.try_again()}</Button>
         </div>
       </main>

@@ -66,7 +66,7 @@ export class Screen {
   readonly foreign: string[] = [];
   /** What the console says, refused requests aside, and errors that nobody caught. Must stay empty. */
   readonly complaints: string[] = [];
-  /** Requests of the API: `GET /colonies`. */
+  /** Requests of the API: `GET /colonies?limit=200`. */
   readonly asked: string[] = [];
   /** What the service has not done of it: `403 GET /colonies`. */
   readonly refused: string[] = [];
@@ -83,7 +83,8 @@ export class Screen {
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.origin !== serviceUrl && /^https?:$/.test(url.protocol)) this.foreign.push(request.url());
-      if (url.pathname.startsWith('/api/v1/')) this.asked.push(`${request.method()} ${url.pathname.slice(7)}`);
+      if (url.pathname.startsWith('/api/v1/'))
+        this.asked.push(`${request.method()} ${decodeURIComponent(url.pathname.slice(7) + url.search)}`);
     });
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

@@ -4533,9 +4533,19 @@ export type PostSystemEventsReplayBody = {
 export type PostColoniesImportBody = string;
 
 /**
+ * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns.
+ */
+export type PostImportTablesColoniesReadBody = string;
+
+/**
  * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns among name, birthYear, birthOn, race, line, origin, breeder, purchasedOn, purchasePriceCents, matingType, matingStation, matedOn, motherQueenName, motherQueenId, sireMotherQueenName, sireMotherQueenId, droneLine, breedingNumber, altBreedingNumber, markingColor, markingNumber, markedOn, clipped, clippedSide, clippedOn, notes, status, endedOn, colonyName, colonyId, assignedOn, or their German words, in any case; required: name, birthYear.
  */
 export type PostQueensImportBody = string;
+
+/**
+ * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns.
+ */
+export type PostImportTablesQueensReadBody = string;
 
 /**
  * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns among colonyName, colonyId, harvestedOn, weightKg, framesCount, waterContentPercent, method, withdrawalOverrideReason, note, or their German words, in any case; required: colonyName or colonyId, harvestedOn, weightKg.
@@ -4543,9 +4553,19 @@ export type PostQueensImportBody = string;
 export type PostHarvestsImportBody = string;
 
 /**
+ * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns.
+ */
+export type PostImportTablesHarvestsReadBody = string;
+
+/**
  * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns among colonyName, colonyId, inspectedOn, startedAt, durationMin, inspectorName, inspectorId, inspectionType, temperatureC, windBeaufort, sky, occupiedFrames, broodFrames, foodFrames, pollenFrames, emptyFrames, foundationFrames, eggsSeen, larvaeSeen, cappedBroodSeen, droneBroodSeen, broodPattern, queenSeen, queenMarkedSeen, queenCells, queenCellsCount, queenCellsAction, gentleness, combCalm, swarmTendency, strength, foodStoresKg, weightKg, honeyFlow, pollenIncome, buildingFrame, buildingFrameCutOn, robbingSeen, waxMothSeen, miceSeen, hornetsSeen, nextInspectionOn, note, diseaseSigns, actions, or their German words, in any case; required: colonyName or colonyId, inspectedOn.
  */
 export type PostInspectionsImportBody = string;
+
+/**
+ * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns.
+ */
+export type PostImportTablesInspectionsReadBody = string;
 
 /**
  * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns among colonyName, colonyId, method, measuredOn, miteCount, insertedOn, removedOn, sampleG, sampleMl, beeCount, openedCells, infestedCells, note, or their German words, in any case; required: colonyName or colonyId, method.
@@ -4553,9 +4573,19 @@ export type PostInspectionsImportBody = string;
 export type PostVarroaMeasurementsImportBody = string;
 
 /**
+ * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns.
+ */
+export type PostImportTablesVarroaMeasurementsReadBody = string;
+
+/**
  * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns among colonyName, colonyId, fedOn, feedType, amount, unit, sugarFactor, storedFactor, combKg, purpose, feeder, isOrganic, feedLot, note, or their German words, in any case; required: colonyName or colonyId, fedOn, feedType, amount, unit.
  */
 export type PostFeedingsImportBody = string;
+
+/**
+ * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns.
+ */
+export type PostImportTablesFeedingsReadBody = string;
 
 /**
  * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns among colonyNames, colonyIds, kind, applications, biotechnicalKind, method, startedOn, plannedEndOn, endedOn, intervalDays, outsideTempC, broodState, personName, note, or their German words, in any case; required: colonyNames or colonyIds, startedOn.
@@ -4565,7 +4595,7 @@ export type PostTreatmentsImportBody = string;
 /**
  * A table with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with one cell above its header is a title; the header names columns.
  */
-export type PostImportTablesByTableReadBody = string;
+export type PostImportTablesTreatmentsReadBody = string;
 
 export type PostTaskTemplatesBody = {
     /**
@@ -12077,6 +12107,35 @@ export type ColonyImportReport = {
     }>;
 };
 
+export type WrittenTable = {
+    /**
+     * From left to right
+     */
+    headings: Array<{
+        /**
+         * As it is written; empty above a column without one
+         */
+        heading: string;
+        /**
+         * What it means; null when no column is called so
+         */
+        column: string | null;
+    }>;
+    /**
+     * Every line with something in it
+     */
+    lines: Array<{
+        /**
+         * Which line of the table, the first one below the header is 1
+         */
+        row: number;
+        /**
+         * From left to right; empty ones at the end may be missing
+         */
+        cells: Array<string>;
+    }>;
+};
+
 export type TableImportReport = {
     /**
      * Whether the lines were only checked
@@ -12139,35 +12198,6 @@ export type ImportableTable = {
      * The columns without which there is no line: one of each group
      */
     required: Array<Array<string>>;
-};
-
-export type WrittenTable = {
-    /**
-     * From left to right
-     */
-    headings: Array<{
-        /**
-         * As it is written; empty above a column without one
-         */
-        heading: string;
-        /**
-         * What it means; null when no column is called so
-         */
-        column: string | null;
-    }>;
-    /**
-     * Every line with something in it
-     */
-    lines: Array<{
-        /**
-         * Which line of the table, the first one below the header is 1
-         */
-        row: number;
-        /**
-         * From left to right; empty ones at the end may be missing
-         */
-        cells: Array<string>;
-    }>;
 };
 
 export type TaskTemplatePage = {
@@ -26089,6 +26119,27 @@ export type PostColoniesImportResponses = {
 
 export type PostColoniesImportResponse = PostColoniesImportResponses[keyof PostColoniesImportResponses];
 
+export type PostImportTablesColoniesReadData = {
+    body: {
+        /**
+         * The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/import-tables/colonies/read';
+};
+
+export type PostImportTablesColoniesReadResponses = {
+    /**
+     * The answer
+     */
+    200: WrittenTable;
+};
+
+export type PostImportTablesColoniesReadResponse = PostImportTablesColoniesReadResponses[keyof PostImportTablesColoniesReadResponses];
+
 export type PostQueensImportData = {
     body: {
         /**
@@ -26128,6 +26179,27 @@ export type PostQueensImportResponses = {
 };
 
 export type PostQueensImportResponse = PostQueensImportResponses[keyof PostQueensImportResponses];
+
+export type PostImportTablesQueensReadData = {
+    body: {
+        /**
+         * The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/import-tables/queens/read';
+};
+
+export type PostImportTablesQueensReadResponses = {
+    /**
+     * The answer
+     */
+    200: WrittenTable;
+};
+
+export type PostImportTablesQueensReadResponse = PostImportTablesQueensReadResponses[keyof PostImportTablesQueensReadResponses];
 
 export type PostHarvestsImportData = {
     body: {
@@ -26169,6 +26241,27 @@ export type PostHarvestsImportResponses = {
 
 export type PostHarvestsImportResponse = PostHarvestsImportResponses[keyof PostHarvestsImportResponses];
 
+export type PostImportTablesHarvestsReadData = {
+    body: {
+        /**
+         * The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/import-tables/harvests/read';
+};
+
+export type PostImportTablesHarvestsReadResponses = {
+    /**
+     * The answer
+     */
+    200: WrittenTable;
+};
+
+export type PostImportTablesHarvestsReadResponse = PostImportTablesHarvestsReadResponses[keyof PostImportTablesHarvestsReadResponses];
+
 export type PostInspectionsImportData = {
     body: {
         /**
@@ -26208,6 +26301,27 @@ export type PostInspectionsImportResponses = {
 };
 
 export type PostInspectionsImportResponse = PostInspectionsImportResponses[keyof PostInspectionsImportResponses];
+
+export type PostImportTablesInspectionsReadData = {
+    body: {
+        /**
+         * The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/import-tables/inspections/read';
+};
+
+export type PostImportTablesInspectionsReadResponses = {
+    /**
+     * The answer
+     */
+    200: WrittenTable;
+};
+
+export type PostImportTablesInspectionsReadResponse = PostImportTablesInspectionsReadResponses[keyof PostImportTablesInspectionsReadResponses];
 
 export type PostVarroaMeasurementsImportData = {
     body: {
@@ -26249,6 +26363,27 @@ export type PostVarroaMeasurementsImportResponses = {
 
 export type PostVarroaMeasurementsImportResponse = PostVarroaMeasurementsImportResponses[keyof PostVarroaMeasurementsImportResponses];
 
+export type PostImportTablesVarroaMeasurementsReadData = {
+    body: {
+        /**
+         * The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/import-tables/varroa-measurements/read';
+};
+
+export type PostImportTablesVarroaMeasurementsReadResponses = {
+    /**
+     * The answer
+     */
+    200: WrittenTable;
+};
+
+export type PostImportTablesVarroaMeasurementsReadResponse = PostImportTablesVarroaMeasurementsReadResponses[keyof PostImportTablesVarroaMeasurementsReadResponses];
+
 export type PostFeedingsImportData = {
     body: {
         /**
@@ -26288,6 +26423,27 @@ export type PostFeedingsImportResponses = {
 };
 
 export type PostFeedingsImportResponse = PostFeedingsImportResponses[keyof PostFeedingsImportResponses];
+
+export type PostImportTablesFeedingsReadData = {
+    body: {
+        /**
+         * The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/import-tables/feedings/read';
+};
+
+export type PostImportTablesFeedingsReadResponses = {
+    /**
+     * The answer
+     */
+    200: WrittenTable;
+};
+
+export type PostImportTablesFeedingsReadResponse = PostImportTablesFeedingsReadResponses[keyof PostImportTablesFeedingsReadResponses];
 
 export type PostTreatmentsImportData = {
     body: {
@@ -26329,6 +26485,27 @@ export type PostTreatmentsImportResponses = {
 
 export type PostTreatmentsImportResponse = PostTreatmentsImportResponses[keyof PostTreatmentsImportResponses];
 
+export type PostImportTablesTreatmentsReadData = {
+    body: {
+        /**
+         * The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/import-tables/treatments/read';
+};
+
+export type PostImportTablesTreatmentsReadResponses = {
+    /**
+     * The answer
+     */
+    200: WrittenTable;
+};
+
+export type PostImportTablesTreatmentsReadResponse = PostImportTablesTreatmentsReadResponses[keyof PostImportTablesTreatmentsReadResponses];
+
 export type GetImportTablesData = {
     body?: never;
     headers?: {
@@ -26355,32 +26532,6 @@ export type GetImportTablesResponses = {
 };
 
 export type GetImportTablesResponse = GetImportTablesResponses[keyof GetImportTablesResponses];
-
-export type PostImportTablesByTableReadData = {
-    body: {
-        /**
-         * The table as a file: CSV or a workbook (.xlsx), recognised by its bytes, whatever type is stated
-         */
-        file: Blob | File;
-    };
-    path: {
-        /**
-         * The `table` of one of `GET /import-tables`
-         */
-        table: 'colonies' | 'queens' | 'harvests' | 'inspections' | 'varroa-measurements' | 'feedings' | 'treatments';
-    };
-    query?: never;
-    url: '/api/v1/import-tables/{table}/read';
-};
-
-export type PostImportTablesByTableReadResponses = {
-    /**
-     * The answer
-     */
-    200: WrittenTable;
-};
-
-export type PostImportTablesByTableReadResponse = PostImportTablesByTableReadResponses[keyof PostImportTablesByTableReadResponses];
 
 export type GetTaskTemplatesData = {
     body?: never;
@@ -29082,29 +29233,47 @@ export interface Paths {
   '/colonies/import': {
     POST: { input: Input<PostColoniesImportData>; answer: PostColoniesImportResponse; };
   };
+  '/import-tables/colonies/read': {
+    POST: { input: Input<PostImportTablesColoniesReadData>; answer: PostImportTablesColoniesReadResponse; };
+  };
   '/queens/import': {
     POST: { input: Input<PostQueensImportData>; answer: PostQueensImportResponse; };
+  };
+  '/import-tables/queens/read': {
+    POST: { input: Input<PostImportTablesQueensReadData>; answer: PostImportTablesQueensReadResponse; };
   };
   '/harvests/import': {
     POST: { input: Input<PostHarvestsImportData>; answer: PostHarvestsImportResponse; };
   };
+  '/import-tables/harvests/read': {
+    POST: { input: Input<PostImportTablesHarvestsReadData>; answer: PostImportTablesHarvestsReadResponse; };
+  };
   '/inspections/import': {
     POST: { input: Input<PostInspectionsImportData>; answer: PostInspectionsImportResponse; };
+  };
+  '/import-tables/inspections/read': {
+    POST: { input: Input<PostImportTablesInspectionsReadData>; answer: PostImportTablesInspectionsReadResponse; };
   };
   '/varroa-measurements/import': {
     POST: { input: Input<PostVarroaMeasurementsImportData>; answer: PostVarroaMeasurementsImportResponse; };
   };
+  '/import-tables/varroa-measurements/read': {
+    POST: { input: Input<PostImportTablesVarroaMeasurementsReadData>; answer: PostImportTablesVarroaMeasurementsReadResponse; };
+  };
   '/feedings/import': {
     POST: { input: Input<PostFeedingsImportData>; answer: PostFeedingsImportResponse; };
+  };
+  '/import-tables/feedings/read': {
+    POST: { input: Input<PostImportTablesFeedingsReadData>; answer: PostImportTablesFeedingsReadResponse; };
   };
   '/treatments/import': {
     POST: { input: Input<PostTreatmentsImportData>; answer: PostTreatmentsImportResponse; };
   };
+  '/import-tables/treatments/read': {
+    POST: { input: Input<PostImportTablesTreatmentsReadData>; answer: PostImportTablesTreatmentsReadResponse; };
+  };
   '/import-tables': {
     GET: { input: Input<GetImportTablesData>; answer: GetImportTablesResponse; };
-  };
-  '/import-tables/{table}/read': {
-    POST: { input: Input<PostImportTablesByTableReadData>; answer: PostImportTablesByTableReadResponse; };
   };
   '/task-templates': {
     GET: { input: Input<GetTaskTemplatesData>; answer: GetTaskTemplatesResponse; };

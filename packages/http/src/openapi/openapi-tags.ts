@@ -30,6 +30,7 @@ const TAGS: Record<string, string> = {
   'hive-systems': 'The systems that hive parts belong to, and which fit each other',
   'honey-batches': 'Honey of one kind in one vessel, from extractions or blended, with its analysis',
   import: 'Imports of records of other programs',
+  'import-tables': 'Which tables can be imported, with what their columns may be called, and what is written in a file',
   inspections: 'Observations of one colony on one day, and their effects',
   'label-templates': 'Label templates for jars: layout, legal check and printing',
   'medicine-book': 'The record of treatments required by law, as inspectors read it',

@@ -18,6 +18,7 @@ export const findShown = async (client: ApiClient): Promise<Shown> => {
   const { data: restrictions } = await client.get('/restrictions', { query: { limit: 1 } });
   const { data: tasks } = await client.get('/tasks', { query: { limit: 1 } });
   const now = new Date();
+  const today = now.toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
   const year = Number(harvests.items[0]!.harvestedOn.slice(0, 4));
   return {
     colonyId,
@@ -31,9 +32,10 @@ export const findShown = async (client: ApiClient): Promise<Shown> => {
     noticeId: notices.items[0]!.id,
     restrictionId: restrictions.items[0]!.id,
     taskId: tasks.items[0]!.id,
-    today: now.toLocaleDateString('sv', { timeZone: 'Europe/Berlin' }),
+    today,
     year,
     yearBefore: year - 1,
+    twoYearsAgo: `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`.replace('-02-29', '-02-28'),
     season: seasonFrom(year - 1),
     winter: seasonFrom(now.getFullYear() - (now.getMonth() < 6 ? 1 : 0)),
   };

@@ -31,6 +31,7 @@ export interface Shown {
   today: string;
   year: number;
   yearBefore: number;
+  twoYearsAgo: string;
   /** The winter that ended in the year. */
   season: string;
   /** The winter of now, or the next one from July on. */
@@ -52,7 +53,7 @@ export const LIMIT = 6;
 /** The screens with what they show of the season of the demo. */
 export const screensOf = (shown: Shown): Screen[] => {
   const { apiaryId, colonyId, queenId, lotNumber, honeyBatchId, labelTemplateId, taskId } = shown;
-  const { today, year, yearBefore, season, winter } = shown;
+  const { today, year, yearBefore, twoYearsAgo, season, winter } = shown;
   const { medicineId, medicineLotId, noticeId, restrictionId } = shown;
   const colony = { path: { id: colonyId } };
   const atApiary = { path: { id: apiaryId } };
@@ -156,7 +157,10 @@ export const screensOf = (shown: Shown): Screen[] => {
     },
     {
       address: '/colonies',
-      requests: [apiaries, read('/colonies', colonyRow, { query: { isLiving: true, include: ['overview'], ...page } })],
+      requests: [
+        apiaries,
+        read('/colonies', colonyRow, { query: { isLiving: true, sort: 'name', include: ['overview'], ...page } }),
+      ],
     },
     {
       address: '/colonies/:id',
@@ -211,7 +215,7 @@ export const screensOf = (shown: Shown): Screen[] => {
       address: '/queens',
       requests: [
         read('/queens', fields('name birthYear markingColor markingNumber race colonyName status motherQueenName'), {
-          query: page,
+          query: { sort: 'name', isLiving: true, ...page },
         }),
       ],
     },
@@ -226,7 +230,7 @@ export const screensOf = (shown: Shown): Screen[] => {
             query: { generations: 3 },
           },
         ),
-        read('/queens', ['items'], { query: { motherQueenId: [queenId] } }),
+        read('/queens', ['items'], { query: { motherQueenId: [queenId], sort: '-birthYear', ...page } }),
         read('/queens/{id}/colonies', fields('colonyName fromOn toOn'), { path: { id: queenId } }),
       ],
     },
@@ -300,7 +304,7 @@ export const screensOf = (shown: Shown): Screen[] => {
       requests: [
         read('/authority-notices', fields('type authority deadlineOn appealUntil status apiaryNames'), { query: page }),
         read('/restrictions', fields('kind disease validFrom endsOn apiaryNames'), { query: page }),
-        read('/inspections', ['items'], { query: { hasDiseaseSigns: true, from: `${yearBefore}-01-01`, limit: 50 } }),
+        read('/inspections', ['items'], { query: { hasDiseaseSigns: true, from: twoYearsAgo, limit: 50 } }),
       ],
     },
     {
@@ -322,7 +326,7 @@ export const screensOf = (shown: Shown): Screen[] => {
       requests: [
         apiaries,
         read('/medicine-book', fields('startedOn medicineName batchNumber quantity coloniesCount personName'), {
-          query: { from: `${year}-01-01`, to: `${year}-12-31` },
+          query: { from: `${year}-01-01`, to: `${year}-12-31`, ...page },
         }),
       ],
     },
@@ -432,7 +436,11 @@ export const screensOf = (shown: Shown): Screen[] => {
     },
     {
       address: '/labels',
-      requests: [read('/label-templates', fields('name widthMm heightMm sheet.columns sheet.rows'), { query: page })],
+      requests: [
+        read('/label-templates', fields('name widthMm heightMm sheet.columns sheet.rows'), {
+          query: { sort: 'name', ...page },
+        }),
+      ],
     },
     {
       address: '/labels/:id',
@@ -554,8 +562,10 @@ export const screensOf = (shown: Shown): Screen[] => {
     {
       address: '/settings/users',
       requests: [
-        read('/users', fields('name email roleName isActive mfaEnabled hasAvatar'), { query: page }),
-        read('/roles', fields('name isSystem permissions'), { query: page }),
+        read('/users', fields('name email roleName isActive mfaEnabled hasAvatar'), {
+          query: { sort: 'name', isActive: true, ...page },
+        }),
+        read('/roles', fields('name isSystem permissions'), { query: { sort: 'name', ...page } }),
       ],
     },
     {
@@ -571,7 +581,7 @@ export const screensOf = (shown: Shown): Screen[] => {
     },
     {
       address: '/settings/webhooks',
-      requests: [read('/webhooks', ['items'], { query: page })],
+      requests: [read('/webhooks', ['items'], { query: { sort: 'url', ...page } })],
     },
     {
       address: '/settings/site',

@@ -17,7 +17,7 @@ const formOf = (file: File): { file: Blob } => ({ file });
 /** What is written in a file, and what its headings mean. */
 export const readTable = async (table: string, file: File): Promise<WrittenTable> => {
   const body = formOf(file);
-  return (await api.post('/import-tables/{table}/read', { path: { table: table as 'harvests' }, body })).data;
+  return (await api.post(`/import-tables/${table as 'harvests'}/read`, { body })).data;
 };
 
 /**

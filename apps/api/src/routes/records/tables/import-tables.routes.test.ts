@@ -58,7 +58,7 @@ describe('GET /import-tables', () => {
   });
 });
 
-describe('POST /import-tables/:table/read', () => {
+describe('POST /import-tables/<table>/read', () => {
   const table = 'Ernten 2026\r\nStock;Erntetag;Menge;\r\nVölkchen;1.7.26;8,5;\r\n;;;\r\n=1+1;2.7.26;"a;b";\r\n';
 
   it.each([

@@ -115,6 +115,23 @@ const importOf = <Line, Report extends z.ZodType>({
     write: (change, { query: { dryRun = false, mode } }, lines) =>
       write(change, lines, { dryRun, isEach: mode === 'each' }) as never,
   }),
+  readRoute: route({
+    method: 'POST',
+    path: `/api/v1/import-tables/${area}/read`,
+    summary: `Read a table of ${many} to show it`,
+    description:
+      'Answers what is written in a file as the import would read it, with the column that each heading means: from it ' +
+      'somebody chooses the `columns` of the import. Stores nothing.',
+    access: permission(access),
+    ...sentTable({ description: `A table ${written}.`, example }),
+    status: 200,
+    response: writtenTableSchema,
+    read: async (_db, { body }) => {
+      const { headings, lines } = await readWritten(body);
+      const columns = columnsBelow(headings, table);
+      return { headings: headings.map((heading, at) => ({ heading, column: columns[at] ?? null })), lines };
+    },
+  }),
 });
 
 /** An area whose lines are recorded by its own operation. */
@@ -226,14 +243,8 @@ const importableOf = ({ area, access, table }: (typeof imports)[number]['importa
   required: table.required.map((group) => [...group]),
 });
 
-const tableParams = z.strictObject({
-  table: z
-    .enum(imports.map(({ importable }) => importable.area))
-    .meta({ description: 'The `table` of one of `GET /import-tables`' }),
-});
-
 export const tablesRoutes = [
-  ...imports.map((each) => each.route),
+  ...imports.flatMap((each) => [each.route, each.readRoute]),
   route({
     method: 'GET',
     path: '/api/v1/import-tables',
@@ -246,27 +257,5 @@ export const tablesRoutes = [
     }),
     revalidated: true,
     read: () => ({ items: imports.map(({ importable }) => importableOf(importable)) }),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/v1/import-tables/:table/read',
-    summary: 'Read a table to show it',
-    description:
-      'Answers what is written in a file as the import of this table would read it, with the column that each heading means: ' +
-      'from it somebody chooses the `columns` of the import. Stores nothing.',
-    access: authenticated,
-    params: tableParams,
-    ...sentTable({
-      description: `A table ${written}.`,
-      example: 'Volk;Erntetag;Gewicht in kg;Helfer\nVolk 7;12.7.26;18,4;Anna\n',
-    }),
-    status: 200,
-    response: writtenTableSchema,
-    read: async (_db, { params, body }) => {
-      const { table } = imports.find(({ importable }) => importable.area === params.table)!.importable;
-      const { headings, lines } = await readWritten(body);
-      const columns = columnsBelow(headings, table);
-      return { headings: headings.map((heading, at) => ({ heading, column: columns[at] ?? null })), lines };
-    },
   }),
 ];

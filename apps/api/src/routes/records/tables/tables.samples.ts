@@ -31,11 +31,14 @@ export const tablesRequests = (api: TestApi): ValidRequests => {
       body: await table(),
     }),
     'GET /api/v1/import-tables': () => ({}),
-    'POST /api/v1/import-tables/:table/read': async () => ({ params: { table: 'colonies' }, body: await table() }),
-    'POST /api/v1/import-tables/:table/read (as a form)': async () => ({
-      params: { table: 'colonies' },
-      ...asForm(await table()),
-    }),
+    'POST /api/v1/import-tables/colonies/read': async () => ({ body: await table() }),
+    'POST /api/v1/import-tables/colonies/read (as a form)': async () => asForm(await table()),
+    ...Object.fromEntries(
+      ['queens', 'harvests', 'inspections', 'varroa-measurements', 'feedings', 'treatments'].map((area) => [
+        `POST /api/v1/import-tables/${area}/read`,
+        () => ({ body: 'name;note\nVolk 7;Linde\n' }),
+      ]),
+    ),
     'POST /api/v1/queens/import': () => ({ body: `name;birthYear;race\n${queenBody().name};2025;Carnica\n` }),
     'POST /api/v1/harvests/import': ofColony('harvestedOn;weightKg;note', 'DAY;12,5;Linde'),
     'POST /api/v1/inspections/import': ofColony('inspectedOn;queenSeen;diseaseSigns', 'DAY;ja;CHALKBROOD SUSPECTED'),

@@ -1,0 +1,120 @@
+import type { ApiClient, PermissionKey } from '@beekeeping/api-client';
+import { browserDescribe } from '@beekeeping/http/testing/browser';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ADDRESSES, addressOf } from '../testing/addresses.ts';
+import { BadNetwork } from '../testing/bad-network.ts';
+import type { Screen } from '../testing/screen.ts';
+import { shownIds } from '../testing/shown-ids.ts';
+import { Ui } from '../testing/ui.ts';
+
+const NO_NETWORK = 'The service cannot be reached. Are you connected?';
+
+const SCREENS = ADDRESSES.filter(({ isSheet }) => !isSheet).map(({ pattern }) => pattern);
+
+/** How many screens are looked at side by side: each waits for a network most of the time. */
+const TABS = 6;
+
+/** There without network, on a device that has never opened them. */
+const KEPT = [
+  '/apiaries',
+  '/apiaries/$apiaryId',
+  '/colonies',
+  '/colonies/$colonyId',
+  '/colonies/$colonyId/inspect',
+  '/inspect',
+  '/inspect/$apiaryId',
+  '/outbox',
+  '/settings',
+];
+
+browserDescribe('without network', () => {
+  let ui: Ui;
+  let network: BadNetwork;
+  let admin: ApiClient;
+  let rights: readonly PermissionKey[];
+  beforeAll(async () => {
+    ui = await Ui.start();
+    network = await BadNetwork.start(ui.service.url);
+    admin = await ui.service.as(ui.service.admin);
+    rights = (await admin.get('/auth/me')).data.permissions;
+  });
+  afterAll(async () => {
+    await ui.stop();
+    await network.stop();
+  });
+
+  /** Somebody who has opened the app, and nothing in it but this. */
+  const whoHasSeen = async (address: string): Promise<Screen> => {
+    network.comeBack();
+    const screen = await ui.open(address, { as: await ui.service.person(rights), origin: network.url });
+    await screen.rests();
+    await screen.page.waitForFunction(() => localStorage.getItem('herd basics') !== null);
+    await screen.rests();
+    return screen;
+  };
+  const textOfMain = (screen: Screen): Promise<string> => screen.page.$eval('main', ({ innerText }) => innerText);
+
+  it('shows what was opened before, as it was', async () => {
+    const { $colonyId, $apiaryId } = await shownIds(admin);
+    const screen = await whoHasSeen('/outbox');
+    const addresses = ['/', `/apiaries/${$apiaryId}`, `/colonies/${$colonyId}`];
+    const seen: Record<string, string> = {};
+    for (const address of addresses) {
+      await screen.goTo(address);
+      seen[address] = await textOfMain(screen);
+    }
+    network.goDown();
+    await screen.page.reload();
+    for (const address of addresses) {
+      await screen.goTo(address);
+      expect(await screen.alerts()).toEqual([]);
+      expect(await textOfMain(screen)).toBe(seen[address]);
+    }
+    expect([...screen.complaints, ...screen.foreign]).toEqual([]);
+  });
+
+  it('shows something on every screen that was never opened, or says why not', async () => {
+    const ids = await shownIds(admin);
+    const first = await whoHasSeen('/outbox');
+    network.goDown();
+    const browser = first.page.browserContext();
+    const silent: Record<string, string[]> = {};
+    const waiting = [...SCREENS];
+    const look = async (screen: Screen): Promise<void> => {
+      for (let pattern = waiting.shift(); pattern !== undefined; pattern = waiting.shift()) {
+        await screen.goTo(addressOf(pattern, ids), 'main :is(h1, [role=alert])');
+        const told = await screen.alerts();
+        const unnamed = await screen.nameFaults('en');
+        if (unnamed.length > 0 || !(KEPT.includes(pattern) || told.some((text) => text.includes(NO_NETWORK))))
+          silent[pattern] = [...told, ...unnamed];
+      }
+    };
+    const others = Array.from({ length: TABS - 1 }, () => ui.open('/outbox', { browser, origin: network.url }));
+    await Promise.all([first, ...(await Promise.all(others))].map(look));
+    expect(silent).toEqual({});
+  });
+
+  it('knows the basics of a colony that was never opened', async () => {
+    const { $colonyId } = await shownIds(admin);
+    const screen = await whoHasSeen('/outbox');
+    network.goDown();
+    await screen.page.reload();
+    await screen.goTo(`/colonies/${$colonyId}`);
+    await screen.sees('heading', 'Gerda');
+    // Of what was never read of it, such as its visits, that is said.
+    expect((await screen.alerts()).filter((text) => !text.includes(NO_NETWORK))).toEqual([]);
+  });
+
+  it('says so where a part of the app itself cannot be loaded, and loads it when asked again', async () => {
+    network.comeBack();
+    const screen = await ui.open('/', { as: await ui.service.person(rights), origin: network.url });
+    await screen.page.setBypassServiceWorker(true);
+    network.breakAt((request) => (request.includes('/app/assets/') ? 'before' : undefined));
+    await screen.goTo('/queens', 'main :is(h1, [role=alert])');
+    await screen.sees('heading', 'This screen cannot be shown');
+    expect(await screen.axeFindings()).toEqual([]);
+    network.comeBack();
+    await screen.press('button', 'Try again');
+    await screen.sees('heading', 'Queens');
+  });
+});
