@@ -1,7 +1,8 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { IconCamera, IconPaperclip } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { m } from '../../generated/messages/messages.js';
+import { useDrop } from '../form/use-drop.ts';
 import styles from './documents.module.css';
 import { type FiledAs, type FiledFile, useFiling } from './filing.ts';
 
@@ -13,7 +14,7 @@ const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/webp';
  */
 export function FileDrop({ as, isMain = false }: { as: FiledAs; isMain?: boolean }) {
   const { files: filed, isBusy, add, again, leaveOut } = useFiling(as);
-  const [isOver, setOver] = useState(false);
+  const drop = useDrop(add);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const input = (ref: typeof files, label: string, capture?: 'environment'): ReactNode => (
@@ -31,24 +32,9 @@ export function FileDrop({ as, isMain = false }: { as: FiledAs; isMain?: boolean
       }}
     />
   );
-  const hover =
-    (over: boolean) =>
-    (event: DragEvent): void => {
-      event.preventDefault();
-      setOver(over);
-    };
   const done = filed.filter(({ state }) => state === 'filed').length;
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={hover(true)}
-      onDragLeave={hover(false)}
-      onDrop={(event) => {
-        hover(false)(event);
-        add(event.dataTransfer.files);
-      }}
-    >
+    <div className={styles.drop} {...drop}>
       <div className={styles.ways}>
         <Button
           size="lg"

@@ -1,7 +1,8 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { m } from '../../generated/messages/messages.js';
 import styles from './one-file.module.css';
+import { useDrop } from './use-drop.ts';
 
 /**
  * One file that is chosen or dropped.
@@ -16,29 +17,14 @@ export function OneFile(props: {
 }) {
   const { label, hint, accept, underway, take } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const isBusy = underway !== undefined;
   const takeFirst = (files: FileList | null): void => {
     const [file] = files ?? [];
     if (file !== undefined && !isBusy) take(file);
   };
-  const hover =
-    (over: boolean) =>
-    (event: DragEvent): void => {
-      event.preventDefault();
-      setOver(over);
-    };
+  const drop = useDrop(takeFirst);
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={hover(true)}
-      onDragLeave={hover(false)}
-      onDrop={(event) => {
-        hover(false)(event);
-        takeFirst(event.dataTransfer.files);
-      }}
-    >
+    <div className={styles.drop} {...drop}>
       <Button size="lg" variant="default" disabled={isBusy} onClick={() => input.current?.click()}>
         {label}
       </Button>

@@ -1,4 +1,4 @@
-/** No day of the calendar is another one at noon. */
+/** A day has no time zone: at noon `2026-07-05` is the fifth everywhere. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** @returns the day that lies so many days later */

@@ -9,8 +9,6 @@ const keep = <Format>(key: string, make: (locale: string) => Format): Format => 
   return kept.get(name) as Format;
 };
 
-/** A day has no time zone: `2026-07-05` is the fifth everywhere. */
-
 /** `5 Jul 2026`, `5. Juli 2026`. */
 export const formatDay = (day: string): string =>
   keep('day', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })).format(
