@@ -1,185 +1,158 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readColonySearch } from './components/herd/colony-search.ts';
-import { readDay } from './components/form/read-day.ts';
-import { readWord, readYear } from './components/form/read-search.ts';
+import { day, oneOf, searchParams, word, wordLike, year } from './components/screen/search-params.ts';
 import { readColonyView } from './features/colony/colony-search.ts';
 import { readUserSearch } from './features/accounts/user-search.ts';
 import { readAuditSearch } from './features/audit-log/audit-search.ts';
-import { readHiveSearch } from './features/hives/hive-search.ts';
 import { readDocumentSearch } from './features/documents/document-search.ts';
-import { readHoneySearch } from './features/honey-house/honey-search.ts';
 import type { LabelLot } from './features/label-templates/label-lot.ts';
 import { readQueenSearch } from './features/queens/queen-search.ts';
 import { readStatisticsSearch } from './features/statistics/statistics-search.ts';
-import { readSystemSearch } from './features/system/system-search.ts';
 import { readTaskSearch } from './features/tasks/task-search.ts';
 import { readStockSearch } from './features/trade/stock-search.ts';
-import { readWebhookSearch } from './features/webhooks/webhook-search.ts';
 import { basePath } from './session/api.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { NotShown } from './shell/not-shown.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** One line per address. The screens come when they are opened. */
+/** An address below another one, whose screen comes when it is opened. */
+const screen = <
+  Parent extends AnyRoute,
+  const Path extends string,
+  Screens extends Record<string, unknown>,
+  Params extends ((found: Record<string, unknown>) => object) | undefined = undefined,
+>(
+  parent: Parent,
+  path: Path,
+  load: () => Promise<Screens>,
+  name: keyof Screens & string,
+  validateSearch?: Params,
+) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: lazyRouteComponent(load, name),
+    validateSearch,
+  });
+
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 
-const today = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: lazyRouteComponent(() => import('./features/today/today-screen.tsx'), 'TodayScreen'),
-});
+const today = screen(root, '/', () => import('./features/today/today-screen.tsx'), 'TodayScreen');
 
-const apiaries = createRoute({
-  getParentRoute: () => root,
-  path: '/apiaries',
-  component: lazyRouteComponent(() => import('./features/apiaries/apiaries-screen.tsx'), 'ApiariesScreen'),
-});
+const apiaries = screen(root, '/apiaries', () => import('./features/apiaries/apiaries-screen.tsx'), 'ApiariesScreen');
 
 const apiaryForms = () => import('./features/apiaries/apiary-form.tsx');
-const newApiary = createRoute({
-  getParentRoute: () => apiaries,
-  path: '/new',
-  component: lazyRouteComponent(apiaryForms, 'NewApiaryForm'),
-});
+const newApiary = screen(apiaries, '/new', apiaryForms, 'NewApiaryForm');
 
-const apiary = createRoute({
-  getParentRoute: () => root,
-  path: '/apiaries/$apiaryId',
-  validateSearch: ({ on }: Record<string, unknown>): { on?: string } => ({ on: readDay(on) }),
-  component: lazyRouteComponent(() => import('./features/apiaries/apiary-screen.tsx'), 'ApiaryScreen'),
-});
+const apiary = screen(
+  root,
+  '/apiaries/$apiaryId',
+  () => import('./features/apiaries/apiary-screen.tsx'),
+  'ApiaryScreen',
+  searchParams({ on: day }),
+);
 
-const editApiary = createRoute({
-  getParentRoute: () => apiary,
-  path: '/edit',
-  component: lazyRouteComponent(apiaryForms, 'EditApiaryForm'),
-});
+const editApiary = screen(apiary, '/edit', apiaryForms, 'EditApiaryForm');
 
-const apiaryWeather = createRoute({
-  getParentRoute: () => root,
-  path: '/apiaries/$apiaryId/weather',
-  validateSearch: ({ year, method }: Record<string, unknown>): { year?: number; method?: string } => ({
-    year: readYear(year),
-    method: readWord(method),
-  }),
-  component: lazyRouteComponent(() => import('./features/season/weather-screen.tsx'), 'ApiaryWeatherScreen'),
-});
+const apiaryWeather = screen(
+  root,
+  '/apiaries/$apiaryId/weather',
+  () => import('./features/season/weather-screen.tsx'),
+  'ApiaryWeatherScreen',
+  searchParams({ year, method: word }),
+);
 
-const seasonScreen = createRoute({
-  getParentRoute: () => root,
-  path: '/season',
-  validateSearch: ({ apiaryId, year }: Record<string, unknown>): { apiaryId?: string; year?: number } => ({
-    apiaryId: readWord(apiaryId),
-    year: readYear(year),
-  }),
-  component: lazyRouteComponent(() => import('./features/season/season-screen.tsx'), 'SeasonScreen'),
-});
+const seasonScreen = screen(
+  root,
+  '/season',
+  () => import('./features/season/season-screen.tsx'),
+  'SeasonScreen',
+  searchParams({ apiaryId: word, year }),
+);
 const reportForms = () => import('./features/season/report-forms.tsx');
-const newReport = createRoute({
-  getParentRoute: () => seasonScreen,
-  path: '/new',
-  component: lazyRouteComponent(reportForms, 'NewReportForm'),
-});
-const editReport = createRoute({
-  getParentRoute: () => seasonScreen,
-  path: '/reports/$reportId',
-  component: lazyRouteComponent(reportForms, 'EditReportForm'),
-});
+const newReport = screen(seasonScreen, '/new', reportForms, 'NewReportForm');
+const editReport = screen(seasonScreen, '/reports/$reportId', reportForms, 'EditReportForm');
 
-const colonies = createRoute({
-  getParentRoute: () => root,
-  path: '/colonies',
-  validateSearch: readColonySearch,
-  component: lazyRouteComponent(() => import('./features/colonies/colonies-screen.tsx'), 'ColoniesScreen'),
-});
+const colonies = screen(
+  root,
+  '/colonies',
+  () => import('./features/colonies/colonies-screen.tsx'),
+  'ColoniesScreen',
+  readColonySearch,
+);
 
-const colony = createRoute({
-  getParentRoute: () => root,
-  path: '/colonies/$colonyId',
-  validateSearch: readColonyView,
-  component: lazyRouteComponent(() => import('./features/colony/colony-screen.tsx'), 'ColonyScreen'),
-});
-const editColony = createRoute({
-  getParentRoute: () => colony,
-  path: '/edit',
-  component: lazyRouteComponent(() => import('./features/colony/edit-form.tsx'), 'EditForm'),
-});
-const colonyRecord = createRoute({
-  getParentRoute: () => colony,
-  path: '/records/$kind/$recordId',
-  component: lazyRouteComponent(() => import('./features/colony/record-sheet.tsx'), 'RecordSheet'),
-});
-const colonyHive = createRoute({
-  getParentRoute: () => root,
-  path: '/colonies/$colonyId/hive',
-  validateSearch: readColonyView,
-  component: lazyRouteComponent(() => import('./features/colony/hive-screen.tsx'), 'HiveScreen'),
-});
-const colonyCharts = createRoute({
-  getParentRoute: () => root,
-  path: '/colonies/$colonyId/charts',
-  component: lazyRouteComponent(() => import('./features/colony/charts-screen.tsx'), 'ChartsScreen'),
-});
-const colonyDocuments = createRoute({
-  getParentRoute: () => root,
-  path: '/colonies/$colonyId/documents',
-  component: lazyRouteComponent(() => import('./features/colony/documents-screen.tsx'), 'DocumentsScreen'),
-});
+const colony = screen(
+  root,
+  '/colonies/$colonyId',
+  () => import('./features/colony/colony-screen.tsx'),
+  'ColonyScreen',
+  readColonyView,
+);
+const editColony = screen(colony, '/edit', () => import('./features/colony/edit-form.tsx'), 'EditForm');
+const colonyRecord = screen(
+  colony,
+  '/records/$kind/$recordId',
+  () => import('./features/colony/record-sheet.tsx'),
+  'RecordSheet',
+);
+const colonyHive = screen(
+  root,
+  '/colonies/$colonyId/hive',
+  () => import('./features/colony/hive-screen.tsx'),
+  'HiveScreen',
+  readColonyView,
+);
+const colonyCharts = screen(
+  root,
+  '/colonies/$colonyId/charts',
+  () => import('./features/colony/charts-screen.tsx'),
+  'ChartsScreen',
+);
+const colonyDocuments = screen(
+  root,
+  '/colonies/$colonyId/documents',
+  () => import('./features/colony/documents-screen.tsx'),
+  'DocumentsScreen',
+);
 
-const queens = createRoute({
-  getParentRoute: () => root,
-  path: '/queens',
-  validateSearch: readQueenSearch,
-  component: lazyRouteComponent(() => import('./features/queens/queens-screen.tsx'), 'QueensScreen'),
-});
+const queens = screen(
+  root,
+  '/queens',
+  () => import('./features/queens/queens-screen.tsx'),
+  'QueensScreen',
+  readQueenSearch,
+);
 
 const queenForms = () => import('./features/queens/queen-form.tsx');
-const newQueen = createRoute({
-  getParentRoute: () => queens,
-  path: '/new',
-  component: lazyRouteComponent(queenForms, 'NewQueenForm'),
-});
+const newQueen = screen(queens, '/new', queenForms, 'NewQueenForm');
 
-const queen = createRoute({
-  getParentRoute: () => root,
-  path: '/queens/$queenId',
-  component: lazyRouteComponent(() => import('./features/queens/queen-screen.tsx'), 'QueenScreen'),
-});
+const queen = screen(root, '/queens/$queenId', () => import('./features/queens/queen-screen.tsx'), 'QueenScreen');
 
-const editQueen = createRoute({
-  getParentRoute: () => queen,
-  path: '/edit',
-  component: lazyRouteComponent(queenForms, 'EditQueenForm'),
-});
+const editQueen = screen(queen, '/edit', queenForms, 'EditQueenForm');
 
-const health = createRoute({
-  getParentRoute: () => root,
-  path: '/health',
-  validateSearch: ({ year, method }: Record<string, unknown>): { year?: number; method?: string } => ({
-    year: readYear(year),
-    method: readWord(method),
-  }),
-  component: lazyRouteComponent(() => import('./features/health/health-screen.tsx'), 'HealthScreen'),
-});
+const health = screen(
+  root,
+  '/health',
+  () => import('./features/health/health-screen.tsx'),
+  'HealthScreen',
+  searchParams({ year, method: word }),
+);
 
-const feeding = createRoute({
-  getParentRoute: () => root,
-  path: '/feeding',
-  validateSearch: ({ apiaryId, show }: Record<string, unknown>): { apiaryId?: string; show?: string } => ({
-    apiaryId: readWord(apiaryId),
-    show: readWord(show),
-  }),
-  component: lazyRouteComponent(() => import('./features/feedings/feeding-screen.tsx'), 'FeedingScreen'),
-});
+const feeding = screen(
+  root,
+  '/feeding',
+  () => import('./features/feedings/feeding-screen.tsx'),
+  'FeedingScreen',
+  searchParams({ apiaryId: word, show: word }),
+);
 
-const wintering = createRoute({
-  getParentRoute: () => root,
-  path: '/wintering',
-  validateSearch: ({ season }: Record<string, unknown>): { season?: string } => ({
-    season: typeof season === 'string' && /^\d{4}\/\d{2}$/.test(season) ? season : undefined,
-  }),
-  component: lazyRouteComponent(() => import('./features/winterings/wintering-screen.tsx'), 'WinteringScreen'),
-});
+const wintering = screen(
+  root,
+  '/wintering',
+  () => import('./features/winterings/wintering-screen.tsx'),
+  'WinteringScreen',
+  searchParams({ season: wordLike(/^\d{4}\/\d{2}$/u) }),
+);
 
 // What is done with colonies: over a list or an apiary with those that were chosen, over a colony with that one.
 const feedForm = lazyRouteComponent(() => import('./features/feedings/feed-form.tsx'), 'FeedForm');
@@ -221,539 +194,317 @@ const colonyForms = [
   createRoute({ getParentRoute: () => colony, path: '/queen', component: queenForm }),
 ] as const;
 
-const treatments = createRoute({
-  getParentRoute: () => root,
-  path: '/health/treatments',
-  validateSearch: ({ q, year, status }: Record<string, unknown>): { q?: string; year?: number; status?: string } => ({
-    q: readWord(q),
-    year: readYear(year),
-    status: readWord(status),
-  }),
-  component: lazyRouteComponent(() => import('./features/treatments/treatments-screen.tsx'), 'TreatmentsScreen'),
-});
-const treatmentDays = createRoute({
-  getParentRoute: () => root,
-  path: '/health/weather',
-  validateSearch: ({ apiaryId, method }: Record<string, unknown>): { apiaryId?: string; method?: string } => ({
-    apiaryId: readWord(apiaryId),
-    method: readWord(method),
-  }),
-  component: lazyRouteComponent(() => import('./features/treatments/weather-screen.tsx'), 'WeatherScreen'),
-});
-const treatment = createRoute({
-  getParentRoute: () => root,
-  path: '/treatments/$treatmentId',
-  component: lazyRouteComponent(() => import('./features/treatments/treatment-screen.tsx'), 'TreatmentScreen'),
-});
+const treatments = screen(
+  root,
+  '/health/treatments',
+  () => import('./features/treatments/treatments-screen.tsx'),
+  'TreatmentsScreen',
+  searchParams({ q: word, year, status: word }),
+);
+const treatmentDays = screen(
+  root,
+  '/health/weather',
+  () => import('./features/treatments/weather-screen.tsx'),
+  'WeatherScreen',
+  searchParams({ apiaryId: word, method: word }),
+);
+const treatment = screen(
+  root,
+  '/treatments/$treatmentId',
+  () => import('./features/treatments/treatment-screen.tsx'),
+  'TreatmentScreen',
+);
 
-const medicines = createRoute({
-  getParentRoute: () => root,
-  path: '/health/medicines',
-  validateSearch: ({ q, show, of }: Record<string, unknown>): { q?: string; show?: string; of?: string } => ({
-    q: readWord(q),
-    show: readWord(show),
-    of: readWord(of),
-  }),
-  component: lazyRouteComponent(() => import('./features/medicines/medicines-screen.tsx'), 'MedicinesScreen'),
-});
+const medicines = screen(
+  root,
+  '/health/medicines',
+  () => import('./features/medicines/medicines-screen.tsx'),
+  'MedicinesScreen',
+  searchParams({ q: word, show: word, of: word }),
+);
 const medicineForms = () => import('./features/medicines/medicine-form.tsx');
 const lotForms = () => import('./features/medicines/lot-forms.tsx');
-const newMedicine = createRoute({
-  getParentRoute: () => medicines,
-  path: '/new',
-  component: lazyRouteComponent(medicineForms, 'NewMedicineForm'),
-});
-const receiveLot = createRoute({
-  getParentRoute: () => medicines,
-  path: '/receive',
-  component: lazyRouteComponent(lotForms, 'ReceiveForm'),
-});
-const medicine = createRoute({
-  getParentRoute: () => root,
-  path: '/medicines/$medicineId',
-  component: lazyRouteComponent(() => import('./features/medicines/medicine-screen.tsx'), 'MedicineScreen'),
-});
-const editMedicine = createRoute({
-  getParentRoute: () => medicine,
-  path: '/edit',
-  component: lazyRouteComponent(medicineForms, 'EditMedicineForm'),
-});
-const medicineLot = createRoute({
-  getParentRoute: () => root,
-  path: '/medicine-lots/$medicineLotId',
-  component: lazyRouteComponent(() => import('./features/medicines/lot-screen.tsx'), 'LotScreen'),
-});
-const editLot = createRoute({
-  getParentRoute: () => medicineLot,
-  path: '/edit',
-  component: lazyRouteComponent(lotForms, 'EditLotForm'),
-});
-const bookLot = createRoute({
-  getParentRoute: () => medicineLot,
-  path: '/book',
-  component: lazyRouteComponent(lotForms, 'BookForm'),
-});
-const medicineBook = createRoute({
-  getParentRoute: () => root,
-  path: '/health/book',
-  validateSearch: ({
-    from,
-    to,
-    apiaryId,
-  }: Record<string, unknown>): { from?: string; to?: string; apiaryId?: string } => ({
-    from: readDay(from),
-    to: readDay(to),
-    apiaryId: readWord(apiaryId),
-  }),
-  component: lazyRouteComponent(() => import('./features/medicines/book-screen.tsx'), 'BookScreen'),
-});
+const newMedicine = screen(medicines, '/new', medicineForms, 'NewMedicineForm');
+const receiveLot = screen(medicines, '/receive', lotForms, 'ReceiveForm');
+const medicine = screen(
+  root,
+  '/medicines/$medicineId',
+  () => import('./features/medicines/medicine-screen.tsx'),
+  'MedicineScreen',
+);
+const editMedicine = screen(medicine, '/edit', medicineForms, 'EditMedicineForm');
+const medicineLot = screen(
+  root,
+  '/medicine-lots/$medicineLotId',
+  () => import('./features/medicines/lot-screen.tsx'),
+  'LotScreen',
+);
+const editLot = screen(medicineLot, '/edit', lotForms, 'EditLotForm');
+const bookLot = screen(medicineLot, '/book', lotForms, 'BookForm');
+const medicineBook = screen(
+  root,
+  '/health/book',
+  () => import('./features/medicines/book-screen.tsx'),
+  'BookScreen',
+  searchParams({ from: day, to: day, apiaryId: word }),
+);
 
-const authorities = createRoute({
-  getParentRoute: () => root,
-  path: '/health/authorities',
-  component: lazyRouteComponent(() => import('./features/authorities/authorities-screen.tsx'), 'AuthoritiesScreen'),
-});
+const authorities = screen(
+  root,
+  '/health/authorities',
+  () => import('./features/authorities/authorities-screen.tsx'),
+  'AuthoritiesScreen',
+);
 const letterScreens = () => import('./features/authorities/letter-screens.tsx');
 const letterForms = () => import('./features/authorities/notice-forms.tsx');
-const newNotice = createRoute({
-  getParentRoute: () => authorities,
-  path: '/notice',
-  component: lazyRouteComponent(letterForms, 'NewNoticeForm'),
-});
-const newRestriction = createRoute({
-  getParentRoute: () => authorities,
-  path: '/restriction',
-  component: lazyRouteComponent(letterForms, 'NewRestrictionForm'),
-});
-const authorityNotice = createRoute({
-  getParentRoute: () => root,
-  path: '/authority-notices/$noticeId',
-  component: lazyRouteComponent(letterScreens, 'NoticeScreen'),
-});
-const editNotice = createRoute({
-  getParentRoute: () => authorityNotice,
-  path: '/edit',
-  component: lazyRouteComponent(letterForms, 'EditNoticeForm'),
-});
-const restriction = createRoute({
-  getParentRoute: () => root,
-  path: '/restrictions/$restrictionId',
-  component: lazyRouteComponent(letterScreens, 'RestrictionScreen'),
-});
-const editRestriction = createRoute({
-  getParentRoute: () => restriction,
-  path: '/edit',
-  component: lazyRouteComponent(letterForms, 'EditRestrictionForm'),
-});
+const newNotice = screen(authorities, '/notice', letterForms, 'NewNoticeForm');
+const newRestriction = screen(authorities, '/restriction', letterForms, 'NewRestrictionForm');
+const authorityNotice = screen(root, '/authority-notices/$noticeId', letterScreens, 'NoticeScreen');
+const editNotice = screen(authorityNotice, '/edit', letterForms, 'EditNoticeForm');
+const restriction = screen(root, '/restrictions/$restrictionId', letterScreens, 'RestrictionScreen');
+const editRestriction = screen(restriction, '/edit', letterForms, 'EditRestrictionForm');
 
-const census = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/census',
-  component: lazyRouteComponent(() => import('./features/census/census-screen.tsx'), 'CensusScreen'),
-});
-const referenceDay = createRoute({
-  getParentRoute: () => census,
-  path: '/$referenceDayId',
-  component: lazyRouteComponent(() => import('./features/census/reference-day-form.tsx'), 'ReferenceDayForm'),
-});
+const census = screen(root, '/settings/census', () => import('./features/census/census-screen.tsx'), 'CensusScreen');
+const referenceDay = screen(
+  census,
+  '/$referenceDayId',
+  () => import('./features/census/reference-day-form.tsx'),
+  'ReferenceDayForm',
+);
 
-const honey = createRoute({
-  getParentRoute: () => root,
-  path: '/honey',
-  validateSearch: readHoneySearch,
-  component: lazyRouteComponent(() => import('./features/honey-house/honey-screen.tsx'), 'HoneyScreen'),
-});
+const honey = screen(
+  root,
+  '/honey',
+  () => import('./features/honey-house/honey-screen.tsx'),
+  'HoneyScreen',
+  searchParams({ year }),
+);
 const extractionForms = () => import('./features/honey-house/extraction-form.tsx');
 const batchForms = () => import('./features/honey-house/batch-form.tsx');
-const extract = createRoute({
-  getParentRoute: () => honey,
-  path: '/extract',
-  component: lazyRouteComponent(extractionForms, 'ExtractionForm'),
-});
-const editExtraction = createRoute({
-  getParentRoute: () => honey,
-  path: '/extractions/$extractionId',
-  component: lazyRouteComponent(extractionForms, 'EditExtractionForm'),
-});
-const makeBatch = createRoute({
-  getParentRoute: () => honey,
-  path: '/batch',
-  component: lazyRouteComponent(batchForms, 'BatchForm'),
-});
-const blend = createRoute({
-  getParentRoute: () => honey,
-  path: '/blend',
-  component: lazyRouteComponent(batchForms, 'BlendForm'),
-});
-const fillJars = createRoute({
-  getParentRoute: () => honey,
-  path: '/fill',
-  validateSearch: (found): { batch?: string } => ({ batch: typeof found.batch === 'string' ? found.batch : undefined }),
-  component: lazyRouteComponent(() => import('./features/honey-house/bottling-form.tsx'), 'BottlingForm'),
-});
+const extract = screen(honey, '/extract', extractionForms, 'ExtractionForm');
+const editExtraction = screen(honey, '/extractions/$extractionId', extractionForms, 'EditExtractionForm');
+const makeBatch = screen(honey, '/batch', batchForms, 'BatchForm');
+const blend = screen(honey, '/blend', batchForms, 'BlendForm');
+const fillJars = screen(
+  honey,
+  '/fill',
+  () => import('./features/honey-house/bottling-form.tsx'),
+  'BottlingForm',
+  searchParams({ batch: word }),
+);
 
 const batchScreens = () => import('./features/honey-house/batch-screen.tsx');
-const honeyBatch = createRoute({
-  getParentRoute: () => root,
-  path: '/honey-batches/$honeyBatchId',
-  component: lazyRouteComponent(batchScreens, 'BatchScreen'),
-});
-const editBatch = createRoute({
-  getParentRoute: () => honeyBatch,
-  path: '/edit',
-  component: lazyRouteComponent(batchScreens, 'EditBatchForm'),
-});
-const holdBatch = createRoute({
-  getParentRoute: () => honeyBatch,
-  path: '/hold',
-  component: lazyRouteComponent(() => import('./features/trade/hold-batch-form.tsx'), 'HoldBatchForm'),
-});
+const honeyBatch = screen(root, '/honey-batches/$honeyBatchId', batchScreens, 'BatchScreen');
+const editBatch = screen(honeyBatch, '/edit', batchScreens, 'EditBatchForm');
+const holdBatch = screen(honeyBatch, '/hold', () => import('./features/trade/hold-batch-form.tsx'), 'HoldBatchForm');
 
-const stock = createRoute({
-  getParentRoute: () => root,
-  path: '/stock',
-  validateSearch: readStockSearch,
-  component: lazyRouteComponent(() => import('./features/trade/stock-screen.tsx'), 'StockScreen'),
-});
-const lot = createRoute({
-  getParentRoute: () => root,
-  path: '/lots/$lotNumber',
-  component: lazyRouteComponent(() => import('./features/trade/lot-screen.tsx'), 'LotScreen'),
-});
+const stock = screen(root, '/stock', () => import('./features/trade/stock-screen.tsx'), 'StockScreen', readStockSearch);
+const lot = screen(root, '/lots/$lotNumber', () => import('./features/trade/lot-screen.tsx'), 'LotScreen');
 const jarLotForms = () => import('./features/trade/lot-forms.tsx');
-const bookJarLot = createRoute({
-  getParentRoute: () => lot,
-  path: '/book',
-  component: lazyRouteComponent(jarLotForms, 'BookForm'),
-});
-const reverseMovement = createRoute({
-  getParentRoute: () => lot,
-  path: '/reverse/$movementId',
-  component: lazyRouteComponent(jarLotForms, 'ReverseForm'),
-});
-const editJarLot = createRoute({
-  getParentRoute: () => lot,
-  path: '/edit',
-  component: lazyRouteComponent(jarLotForms, 'EditLotForm'),
-});
-const holdLot = createRoute({
-  getParentRoute: () => root,
-  path: '/lots/$lotNumber/hold',
-  component: lazyRouteComponent(() => import('./features/trade/hold-screen.tsx'), 'HoldScreen'),
-});
+const bookJarLot = screen(lot, '/book', jarLotForms, 'BookForm');
+const reverseMovement = screen(lot, '/reverse/$movementId', jarLotForms, 'ReverseForm');
+const editJarLot = screen(lot, '/edit', jarLotForms, 'EditLotForm');
+const holdLot = screen(root, '/lots/$lotNumber/hold', () => import('./features/trade/hold-screen.tsx'), 'HoldScreen');
 /** Where notifications and the search lead, which know a lot by its record. */
 const lotsOf = () => import('./features/trade/lot-of.tsx');
-const bottlingOfNotice = createRoute({
-  getParentRoute: () => root,
-  path: '/bottlings/$bottlingId',
-  component: lazyRouteComponent(lotsOf, 'LotOfBottling'),
-});
-const productionOfNotice = createRoute({
-  getParentRoute: () => root,
-  path: '/production-batches/$productionBatchId',
-  component: lazyRouteComponent(lotsOf, 'LotOfProduction'),
-});
+const bottlingOfNotice = screen(root, '/bottlings/$bottlingId', lotsOf, 'LotOfBottling');
+const productionOfNotice = screen(root, '/production-batches/$productionBatchId', lotsOf, 'LotOfProduction');
 
 /** The lot that labels are for, such as that of the screen from which they were opened. */
-const readLot = ({ bottlingId, productionBatchId }: Record<string, unknown>): LabelLot => ({
-  bottlingId: typeof bottlingId === 'string' ? bottlingId : undefined,
-  productionBatchId: typeof productionBatchId === 'string' ? productionBatchId : undefined,
+const readLot: (found: Record<string, unknown>) => LabelLot = searchParams({
+  bottlingId: word,
+  productionBatchId: word,
 });
-const labels = createRoute({
-  getParentRoute: () => root,
-  path: '/labels',
-  validateSearch: readLot,
-  component: lazyRouteComponent(() => import('./features/label-templates/labels-screen.tsx'), 'LabelsScreen'),
-});
-const newLabel = createRoute({
-  getParentRoute: () => labels,
-  path: '/new',
-  component: lazyRouteComponent(() => import('./features/label-templates/new-label-form.tsx'), 'NewLabelForm'),
-});
-const label = createRoute({
-  getParentRoute: () => root,
-  path: '/labels/$labelId',
-  validateSearch: readLot,
-  component: lazyRouteComponent(() => import('./features/label-templates/label-screen.tsx'), 'LabelScreen'),
-});
-const labelPrint = createRoute({
-  getParentRoute: () => label,
-  path: '/print',
-  component: lazyRouteComponent(() => import('./features/label-templates/print-form.tsx'), 'PrintForm'),
-});
+const labels = screen(
+  root,
+  '/labels',
+  () => import('./features/label-templates/labels-screen.tsx'),
+  'LabelsScreen',
+  readLot,
+);
+const newLabel = screen(labels, '/new', () => import('./features/label-templates/new-label-form.tsx'), 'NewLabelForm');
+const label = screen(
+  root,
+  '/labels/$labelId',
+  () => import('./features/label-templates/label-screen.tsx'),
+  'LabelScreen',
+  readLot,
+);
+const labelPrint = screen(label, '/print', () => import('./features/label-templates/print-form.tsx'), 'PrintForm');
 
-const documents = createRoute({
-  getParentRoute: () => root,
-  path: '/documents',
-  validateSearch: readDocumentSearch,
-  component: lazyRouteComponent(() => import('./features/documents/documents-screen.tsx'), 'DocumentsScreen'),
-});
-const oneDocument = createRoute({
-  getParentRoute: () => documents,
-  path: '/$documentId',
-  component: lazyRouteComponent(() => import('./features/documents/document-sheet.tsx'), 'DocumentSheet'),
-});
+const documents = screen(
+  root,
+  '/documents',
+  () => import('./features/documents/documents-screen.tsx'),
+  'DocumentsScreen',
+  readDocumentSearch,
+);
+const oneDocument = screen(
+  documents,
+  '/$documentId',
+  () => import('./features/documents/document-sheet.tsx'),
+  'DocumentSheet',
+);
 
 /** A form that is opened for what the service has refused (docs/how-to/add-a-form.md). */
-const readRefused = (found: Record<string, unknown>): { outbox?: string } => ({
-  outbox: typeof found.outbox === 'string' ? found.outbox : undefined,
-});
-const inspect = createRoute({
-  getParentRoute: () => root,
-  path: '/colonies/$colonyId/inspect',
-  validateSearch: readRefused,
-  component: lazyRouteComponent(() => import('./features/inspections/inspect-screen.tsx'), 'InspectScreen'),
-});
-const roundStart = createRoute({
-  getParentRoute: () => root,
-  path: '/inspect',
-  component: lazyRouteComponent(() => import('./features/inspections/round-start-screen.tsx'), 'RoundStartScreen'),
-});
-const round = createRoute({
-  getParentRoute: () => root,
-  path: '/inspect/$apiaryId',
-  validateSearch: (found): { colony?: string } => ({
-    colony: typeof found.colony === 'string' ? found.colony : undefined,
-  }),
-  component: lazyRouteComponent(() => import('./features/inspections/round-screen.tsx'), 'RoundScreen'),
-});
+const readRefused = searchParams({ outbox: word });
+const inspect = screen(
+  root,
+  '/colonies/$colonyId/inspect',
+  () => import('./features/inspections/inspect-screen.tsx'),
+  'InspectScreen',
+  readRefused,
+);
+const roundStart = screen(
+  root,
+  '/inspect',
+  () => import('./features/inspections/round-start-screen.tsx'),
+  'RoundStartScreen',
+);
+const round = screen(
+  root,
+  '/inspect/$apiaryId',
+  () => import('./features/inspections/round-screen.tsx'),
+  'RoundScreen',
+  searchParams({ colony: word }),
+);
 
-const tasks = createRoute({
-  getParentRoute: () => root,
-  path: '/tasks',
-  validateSearch: readTaskSearch,
-  component: lazyRouteComponent(() => import('./features/tasks/tasks-screen.tsx'), 'TasksScreen'),
-});
+const tasks = screen(root, '/tasks', () => import('./features/tasks/tasks-screen.tsx'), 'TasksScreen', readTaskSearch);
 const taskForms = () => import('./features/tasks/task-form.tsx');
-const newTask = createRoute({
-  getParentRoute: () => tasks,
-  path: '/new',
-  component: lazyRouteComponent(taskForms, 'NewTaskForm'),
-});
-const task = createRoute({
-  getParentRoute: () => root,
-  path: '/tasks/$taskId',
-  component: lazyRouteComponent(() => import('./features/tasks/task-screen.tsx'), 'TaskScreen'),
-});
-const editTask = createRoute({
-  getParentRoute: () => task,
-  path: '/edit',
-  component: lazyRouteComponent(taskForms, 'EditTaskForm'),
-});
-const taskTemplates = createRoute({
-  getParentRoute: () => root,
-  path: '/tasks/templates',
-  component: lazyRouteComponent(() => import('./features/tasks/templates-screen.tsx'), 'TemplatesScreen'),
-});
+const newTask = screen(tasks, '/new', taskForms, 'NewTaskForm');
+const task = screen(root, '/tasks/$taskId', () => import('./features/tasks/task-screen.tsx'), 'TaskScreen');
+const editTask = screen(task, '/edit', taskForms, 'EditTaskForm');
+const taskTemplates = screen(
+  root,
+  '/tasks/templates',
+  () => import('./features/tasks/templates-screen.tsx'),
+  'TemplatesScreen',
+);
 const templateForms = () => import('./features/tasks/template-form.tsx');
-const newTemplate = createRoute({
-  getParentRoute: () => taskTemplates,
-  path: '/new',
-  component: lazyRouteComponent(templateForms, 'NewTemplateForm'),
-});
-const editTemplate = createRoute({
-  getParentRoute: () => taskTemplates,
-  path: '/$templateId',
-  component: lazyRouteComponent(templateForms, 'EditTemplateForm'),
-});
+const newTemplate = screen(taskTemplates, '/new', templateForms, 'NewTemplateForm');
+const editTemplate = screen(taskTemplates, '/$templateId', templateForms, 'EditTemplateForm');
 
-const rules = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/rules',
-  validateSearch: ({ shown }: Record<string, unknown>): { shown?: 'on' | 'off' } => ({
-    shown: shown === 'on' || shown === 'off' ? shown : undefined,
-  }),
-  component: lazyRouteComponent(() => import('./features/rules/rules-screen.tsx'), 'RulesScreen'),
-});
-const ruleFigures = createRoute({
-  getParentRoute: () => rules,
-  path: '/$ruleId',
-  component: lazyRouteComponent(() => import('./features/rules/rule-form.tsx'), 'RuleForm'),
-});
-const calendar = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/calendar',
-  component: lazyRouteComponent(() => import('./features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
-});
-const connectCalendar = createRoute({
-  getParentRoute: () => calendar,
-  path: '/connect',
-  component: lazyRouteComponent(() => import('./features/calendar/connect-form.tsx'), 'ConnectForm'),
-});
+const rules = screen(
+  root,
+  '/settings/rules',
+  () => import('./features/rules/rules-screen.tsx'),
+  'RulesScreen',
+  searchParams({ shown: oneOf('on', 'off') }),
+);
+const ruleFigures = screen(rules, '/$ruleId', () => import('./features/rules/rule-form.tsx'), 'RuleForm');
+const calendar = screen(
+  root,
+  '/settings/calendar',
+  () => import('./features/calendar/calendar-screen.tsx'),
+  'CalendarScreen',
+);
+const connectCalendar = screen(
+  calendar,
+  '/connect',
+  () => import('./features/calendar/connect-form.tsx'),
+  'ConnectForm',
+);
 
-const statistics = createRoute({
-  getParentRoute: () => root,
-  path: '/statistics',
-  validateSearch: readStatisticsSearch,
-  component: lazyRouteComponent(() => import('./features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),
-});
+const statistics = screen(
+  root,
+  '/statistics',
+  () => import('./features/statistics/statistics-screen.tsx'),
+  'StatisticsScreen',
+  readStatisticsSearch,
+);
 
 // The settings: their list derives from components/settings/setting-places.ts.
-const settings = createRoute({
-  getParentRoute: () => root,
-  path: '/settings',
-  component: lazyRouteComponent(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen'),
-});
-const profile = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/profile',
-  component: lazyRouteComponent(() => import('./features/accounts/profile-screen.tsx'), 'ProfileScreen'),
-});
-const editProfile = createRoute({
-  getParentRoute: () => profile,
-  path: '/edit',
-  component: lazyRouteComponent(() => import('./features/accounts/profile-form.tsx'), 'ProfileForm'),
-});
-const users = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/users',
-  validateSearch: readUserSearch,
-  component: lazyRouteComponent(() => import('./features/accounts/users-screen.tsx'), 'UsersScreen'),
-});
+const settings = screen(root, '/settings', () => import('./features/settings/settings-screen.tsx'), 'SettingsScreen');
+const profile = screen(
+  root,
+  '/settings/profile',
+  () => import('./features/accounts/profile-screen.tsx'),
+  'ProfileScreen',
+);
+const editProfile = screen(profile, '/edit', () => import('./features/accounts/profile-form.tsx'), 'ProfileForm');
+const users = screen(
+  root,
+  '/settings/users',
+  () => import('./features/accounts/users-screen.tsx'),
+  'UsersScreen',
+  readUserSearch,
+);
 const userForms = () => import('./features/accounts/user-form.tsx');
-const newUser = createRoute({
-  getParentRoute: () => users,
-  path: '/new',
-  component: lazyRouteComponent(userForms, 'NewUserForm'),
-});
-const user = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/users/$userId',
-  component: lazyRouteComponent(() => import('./features/accounts/user-screen.tsx'), 'UserScreen'),
-});
-const editUser = createRoute({
-  getParentRoute: () => user,
-  path: '/edit',
-  component: lazyRouteComponent(userForms, 'EditUserForm'),
-});
-const roles = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/roles',
-  component: lazyRouteComponent(() => import('./features/accounts/roles-screen.tsx'), 'RolesScreen'),
-});
+const newUser = screen(users, '/new', userForms, 'NewUserForm');
+const user = screen(root, '/settings/users/$userId', () => import('./features/accounts/user-screen.tsx'), 'UserScreen');
+const editUser = screen(user, '/edit', userForms, 'EditUserForm');
+const roles = screen(root, '/settings/roles', () => import('./features/accounts/roles-screen.tsx'), 'RolesScreen');
 const roleForms = () => import('./features/accounts/role-form.tsx');
-const newRole = createRoute({
-  getParentRoute: () => roles,
-  path: '/new',
-  component: lazyRouteComponent(roleForms, 'NewRoleForm'),
-});
-const role = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/roles/$roleId',
-  component: lazyRouteComponent(() => import('./features/accounts/role-screen.tsx'), 'RoleScreen'),
-});
-const editRole = createRoute({
-  getParentRoute: () => role,
-  path: '/edit',
-  component: lazyRouteComponent(roleForms, 'EditRoleForm'),
-});
-const webhooks = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/webhooks',
-  component: lazyRouteComponent(() => import('./features/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
-});
+const newRole = screen(roles, '/new', roleForms, 'NewRoleForm');
+const role = screen(root, '/settings/roles/$roleId', () => import('./features/accounts/role-screen.tsx'), 'RoleScreen');
+const editRole = screen(role, '/edit', roleForms, 'EditRoleForm');
+const webhooks = screen(
+  root,
+  '/settings/webhooks',
+  () => import('./features/webhooks/webhooks-screen.tsx'),
+  'WebhooksScreen',
+);
 const webhookForms = () => import('./features/webhooks/webhook-form.tsx');
-const newWebhook = createRoute({
-  getParentRoute: () => webhooks,
-  path: '/new',
-  component: lazyRouteComponent(webhookForms, 'NewWebhookForm'),
-});
-const webhook = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/webhooks/$webhookId',
-  validateSearch: readWebhookSearch,
-  component: lazyRouteComponent(() => import('./features/webhooks/webhook-screen.tsx'), 'WebhookScreen'),
-});
-const editWebhook = createRoute({
-  getParentRoute: () => webhook,
-  path: '/edit',
-  component: lazyRouteComponent(webhookForms, 'EditWebhookForm'),
-});
-const apiKeys = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/api-keys',
-  component: lazyRouteComponent(() => import('./features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
-});
-const newApiKey = createRoute({
-  getParentRoute: () => apiKeys,
-  path: '/new',
-  component: lazyRouteComponent(() => import('./features/api-keys/api-key-form.tsx'), 'NewApiKeyForm'),
-});
-const backup = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/backup',
-  component: lazyRouteComponent(() => import('./features/backup/backup-screen.tsx'), 'BackupScreen'),
-});
-const editBackup = createRoute({
-  getParentRoute: () => backup,
-  path: '/edit',
-  component: lazyRouteComponent(() => import('./features/backup/settings-form.tsx'), 'BackupSettingsForm'),
-});
-const imports = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/import',
-  component: lazyRouteComponent(() => import('./features/imports/import-screen.tsx'), 'ImportScreen'),
-});
-const system = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/system',
-  validateSearch: readSystemSearch,
-  component: lazyRouteComponent(() => import('./features/system/system-screen.tsx'), 'SystemScreen'),
-});
-const auditLog = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/audit-log',
-  validateSearch: readAuditSearch,
-  component: lazyRouteComponent(() => import('./features/audit-log/audit-log-screen.tsx'), 'AuditLogScreen'),
-});
-const site = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/site',
-  component: lazyRouteComponent(() => import('./features/site-settings/site-screen.tsx'), 'SiteScreen'),
-});
-const numbering = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/numbering',
-  component: lazyRouteComponent(() => import('./features/numbering/numbering-screen.tsx'), 'NumberingScreen'),
-});
-const editNumbering = createRoute({
-  getParentRoute: () => numbering,
-  path: '/$numberId',
-  component: lazyRouteComponent(() => import('./features/numbering/numbering-form.tsx'), 'NumberingForm'),
-});
-const hives = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/hives',
-  validateSearch: readHiveSearch,
-  component: lazyRouteComponent(() => import('./features/hives/hives-screen.tsx'), 'HivesScreen'),
-});
+const newWebhook = screen(webhooks, '/new', webhookForms, 'NewWebhookForm');
+const webhook = screen(
+  root,
+  '/settings/webhooks/$webhookId',
+  () => import('./features/webhooks/webhook-screen.tsx'),
+  'WebhookScreen',
+  searchParams({ state: oneOf('PENDING', 'DELIVERED', 'FAILED') }),
+);
+const editWebhook = screen(webhook, '/edit', webhookForms, 'EditWebhookForm');
+const apiKeys = screen(
+  root,
+  '/settings/api-keys',
+  () => import('./features/api-keys/api-keys-screen.tsx'),
+  'ApiKeysScreen',
+);
+const newApiKey = screen(apiKeys, '/new', () => import('./features/api-keys/api-key-form.tsx'), 'NewApiKeyForm');
+const backup = screen(root, '/settings/backup', () => import('./features/backup/backup-screen.tsx'), 'BackupScreen');
+const editBackup = screen(backup, '/edit', () => import('./features/backup/settings-form.tsx'), 'BackupSettingsForm');
+const imports = screen(root, '/settings/import', () => import('./features/imports/import-screen.tsx'), 'ImportScreen');
+const system = screen(
+  root,
+  '/settings/system',
+  () => import('./features/system/system-screen.tsx'),
+  'SystemScreen',
+  searchParams({ outcome: oneOf('RUNNING', 'SUCCEEDED', 'FAILED', 'ABANDONED') }),
+);
+const auditLog = screen(
+  root,
+  '/settings/audit-log',
+  () => import('./features/audit-log/audit-log-screen.tsx'),
+  'AuditLogScreen',
+  readAuditSearch,
+);
+const site = screen(root, '/settings/site', () => import('./features/site-settings/site-screen.tsx'), 'SiteScreen');
+const numbering = screen(
+  root,
+  '/settings/numbering',
+  () => import('./features/numbering/numbering-screen.tsx'),
+  'NumberingScreen',
+);
+const editNumbering = screen(
+  numbering,
+  '/$numberId',
+  () => import('./features/numbering/numbering-form.tsx'),
+  'NumberingForm',
+);
+const hives = screen(
+  root,
+  '/settings/hives',
+  () => import('./features/hives/hives-screen.tsx'),
+  'HivesScreen',
+  searchParams({ system: word }),
+);
 const hiveForms = () => import('./features/hives/hive-forms.tsx');
-const newHiveSystem = createRoute({
-  getParentRoute: () => hives,
-  path: '/new-system',
-  component: lazyRouteComponent(hiveForms, 'NewSystemForm'),
-});
-const editHiveSystem = createRoute({
-  getParentRoute: () => hives,
-  path: '/systems/$systemId',
-  component: lazyRouteComponent(hiveForms, 'EditSystemForm'),
-});
-const newHivePart = createRoute({
-  getParentRoute: () => hives,
-  path: '/new-part',
-  component: lazyRouteComponent(hiveForms, 'NewPartForm'),
-});
-const editHivePart = createRoute({
-  getParentRoute: () => hives,
-  path: '/parts/$partTypeId',
-  component: lazyRouteComponent(hiveForms, 'EditPartForm'),
-});
+const newHiveSystem = screen(hives, '/new-system', hiveForms, 'NewSystemForm');
+const editHiveSystem = screen(hives, '/systems/$systemId', hiveForms, 'EditSystemForm');
+const newHivePart = screen(hives, '/new-part', hiveForms, 'NewPartForm');
+const editHivePart = screen(hives, '/parts/$partTypeId', hiveForms, 'EditPartForm');
 
-const outbox = createRoute({
-  getParentRoute: () => root,
-  path: '/outbox',
-  component: lazyRouteComponent(() => import('./outbox/outbox-screen.tsx'), 'OutboxScreen'),
-});
+const outbox = screen(root, '/outbox', () => import('./outbox/outbox-screen.tsx'), 'OutboxScreen');
 
 export const router = createRouter({
   routeTree: root.addChildren([

@@ -1,14 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { pagesOf } from '../components/screen/records.ts';
 import { api, queries } from '../session/api.ts';
 
 /** The notifications of the person at work, the newest first. */
-export const noticePages = infiniteQueryOptions({
-  queryKey: ['/notifications'],
-  queryFn: async ({ pageParam: cursor, signal }) =>
-    (await api.get('/notifications', { query: { limit: 30, ...(cursor && { cursor }) }, signal })).data,
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+export const noticePages = pagesOf('/notifications', { limit: 30 });
 
 /** How many are unread; the stream keeps it right. */
 export const UNREAD = ['unread notifications'];

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { allOf } from '../screen/all-of.ts';
+import { firstPageOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 /** As many as an address may name at once. */
@@ -40,7 +41,4 @@ export const livingColonies = (apiaryId?: string) =>
   });
 
 /** The apiaries to choose from. */
-export const apiaryChoices = queryOptions({
-  queryKey: ['/apiaries', { limit: 200 }],
-  queryFn: async ({ signal }) => (await api.get('/apiaries', { query: { limit: 200 }, signal })).data.items,
-});
+export const apiaryChoices = firstPageOf('/apiaries');

@@ -1,11 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
-import { allOf } from '../screen/all-of.ts';
+import { allIn } from '../../components/screen/records.ts';
 
 /** What jars of honey are sold as. */
-export const honeyArticles = queryOptions({
-  queryKey: ['/articles', { kind: ['HONEY'], isActive: true }],
-  queryFn: ({ signal }) =>
-    allOf(api.items('/articles', { query: { kind: ['HONEY'], isActive: true, sort: 'name', limit: 200 }, signal })),
+export const honeyArticles = {
+  ...allIn('/articles', { kind: ['HONEY'], isActive: true, sort: 'name' }),
   staleTime: 5 * 60_000,
-});
+};

@@ -1,17 +1,7 @@
-import type {
-  InputOf,
-  NotificationPreferences,
-  PatchProfileBody,
-  PatchRolesByIdBody,
-  PatchUsersByIdBody,
-  PostRolesBody,
-  PostUsersBody,
-  Role,
-  User,
-} from '@beekeeping/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { allOf } from '../../components/screen/all-of.ts';
+import type { NotificationPreferences, PatchProfileBody, PatchRolesByIdBody, Role, User } from '@beekeeping/api-client';
+import { queryOptions } from '@tanstack/react-query';
 import { type Tagged, tagged } from '../../components/screen/tagged.ts';
+import { type FilterOf, allIn, changeIn, createIn, pagesOf, recordOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 /** The own account with the tag of its version. */
@@ -80,23 +70,11 @@ export const unlinkMessenger = () => api.delete('/profile/messenger');
 export const setNotificationPreferences = (items: NotificationPreferences['items']) =>
   api.put('/notifications/preferences', { body: { items } });
 
-type UserFilter = Omit<InputOf<'GET', '/users'>['query'] & object, 'cursor' | 'limit'>;
+type UserFilter = FilterOf<'/users'>;
 
-export const userPages = (filter: UserFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['/users', filter],
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      (await api.get('/users', { query: { ...filter, limit: 200, ...(cursor && { cursor }) }, signal })).data,
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+export const userPages = (filter: UserFilter) => pagesOf('/users', filter);
 
-export const oneUser = (id: string) =>
-  queryOptions({
-    queryKey: ['/users', id],
-    queryFn: async ({ signal }): Promise<Tagged<User>> =>
-      tagged(await api.get('/users/{id}', { path: { id }, signal })),
-  });
+export const oneUser = recordOf('/users');
 
 export const ssoLinksOf = (id: string) =>
   queryOptions({
@@ -104,12 +82,9 @@ export const ssoLinksOf = (id: string) =>
     queryFn: async ({ signal }) => (await api.get('/users/{id}/sso-links', { path: { id }, signal })).data.items,
   });
 
-export const createUser = async (body: PostUsersBody, idempotencyKey: string): Promise<User> =>
-  (await api.post('/users', { body, idempotencyKey })).data;
+export const createUser = createIn('/users');
 
-/** @throws ApiProblem PRECONDITION_FAILED when somebody has changed the user since */
-export const changeUser = (id: string, ifMatch: string, body: PatchUsersByIdBody) =>
-  api.patch('/users/{id}', { path: { id }, ifMatch, body });
+export const changeUser = changeIn('/users');
 
 export const deactivateUser = (id: string) => api.post('/users/{id}/deactivate', { path: { id } });
 
@@ -120,18 +95,9 @@ export const resetSecondFactor = (id: string) => api.post('/users/{id}/mfa/reset
 export const removeSsoLink = (id: string, linkId: string) =>
   api.delete('/users/{id}/sso-links/{linkId}', { path: { id, linkId } });
 
-export const allRoles = queryOptions({
-  queryKey: ['/roles'],
-  queryFn: async ({ signal }): Promise<Role[]> =>
-    allOf(api.items('/roles', { query: { sort: 'name', limit: 200 }, signal })),
-});
+export const allRoles = allIn('/roles', { sort: 'name' });
 
-export const oneRole = (id: string) =>
-  queryOptions({
-    queryKey: ['/roles', id],
-    queryFn: async ({ signal }): Promise<Tagged<Role>> =>
-      tagged(await api.get('/roles/{id}', { path: { id }, signal })),
-  });
+export const oneRole = recordOf('/roles');
 
 /** What can be allowed, each with a sentence, by who works with it. */
 export const allPermissions = queryOptions({
@@ -140,8 +106,7 @@ export const allPermissions = queryOptions({
   staleTime: 'static',
 });
 
-export const recordRole = async (body: PostRolesBody, idempotencyKey: string): Promise<Role> =>
-  (await api.post('/roles', { body, idempotencyKey })).data;
+export const recordRole = createIn('/roles');
 
 export const changeRole = async (id: string, ifMatch: string, body: PatchRolesByIdBody): Promise<Role> =>
   (await api.patch('/roles/{id}', { path: { id }, ifMatch, body })).data;

@@ -1,12 +1,8 @@
-import type { ApiKey, CreatedApiKey, PostApiKeysBody } from '@beekeeping/api-client';
-import { queryOptions } from '@tanstack/react-query';
-import { allOf } from '../../components/screen/all-of.ts';
+import type { CreatedApiKey, PostApiKeysBody } from '@beekeeping/api-client';
+import { allIn } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
-export const allApiKeys = queryOptions({
-  queryKey: ['/api-keys'],
-  queryFn: async ({ signal }): Promise<ApiKey[]> => allOf(api.items('/api-keys', { query: { limit: 200 }, signal })),
-});
+export const allApiKeys = allIn('/api-keys');
 
 /** @returns with the key itself, which is told once */
 export const createApiKey = async (body: PostApiKeysBody): Promise<CreatedApiKey> =>

@@ -1,29 +1,14 @@
-import {
-  type Apiary,
-  ApiProblem,
-  type Colony,
-  type PatchApiariesByIdBody,
-  type PostApiariesBody,
-} from '@beekeeping/api-client';
+import { ApiProblem, type Colony } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/screen/all-of.ts';
-import { type Tagged, tagged } from '../../components/screen/tagged.ts';
+import { changeIn, createIn, firstPageOf, recordOf } from '../../components/screen/records.ts';
 import { api, queries } from '../../session/api.ts';
 
 /** Every apiary, by name; those that are not used any more among them. */
-export const allApiaries = queryOptions({
-  queryKey: ['/apiaries', { limit: 200, sort: 'name' }],
-  queryFn: async ({ signal }) =>
-    (await api.get('/apiaries', { query: { limit: 200, sort: 'name' }, signal })).data.items,
-});
+export const allApiaries = firstPageOf('/apiaries', { sort: 'name' });
 
 /** An apiary with the tag of its version, for whoever changes it. */
-export const oneApiary = (id: string) =>
-  queryOptions({
-    queryKey: ['/apiaries', id],
-    queryFn: async ({ signal }): Promise<Tagged<Apiary>> =>
-      tagged(await api.get('/apiaries/{id}', { path: { id }, signal })),
-  });
+export const oneApiary = recordOf('/apiaries');
 
 /** The living colonies of an apiary in their order, with what is known of each at a glance. */
 export const coloniesAt = (apiaryId: string, on: string | undefined) =>
@@ -42,12 +27,9 @@ export const outlooks = queryOptions({
   select: ({ outlook = [] }) => new Map(outlook.map((each) => [each.apiaryId, each])),
 });
 
-export const recordApiary = async (body: PostApiariesBody, idempotencyKey: string): Promise<Apiary> =>
-  (await api.post('/apiaries', { body, idempotencyKey })).data;
+export const recordApiary = createIn('/apiaries');
 
-/** @throws ApiProblem PRECONDITION_FAILED when it has been changed since it was read */
-export const changeApiary = (id: string, ifMatch: string, body: PatchApiariesByIdBody) =>
-  api.patch('/apiaries/{id}', { path: { id }, ifMatch, body });
+export const changeApiary = changeIn('/apiaries');
 
 /** The colonies of an apiary as they stand, with the tag that a change of their order names. */
 export interface Order {

@@ -1,6 +1,6 @@
 import { ApiProblem, type CalendarConnection, type PutCalendarConnectionBody } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { allOf } from '../../components/screen/all-of.ts';
+import { allIn } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 /** The calendar server of the person at work; null without one. */
@@ -19,11 +19,7 @@ export const connection = queryOptions({
 });
 
 /** How it stands with each task on its way to that calendar. */
-export const entries = queryOptions({
-  queryKey: ['/calendar/entries'],
-  queryFn: async ({ signal }) =>
-    allOf(api.items('/calendar/entries', { query: { limit: 200, sort: 'state' }, signal })),
-});
+export const entries = allIn('/calendar/entries', { sort: 'state' });
 
 /** The private address of the tasks; it is made when it is first asked for. */
 export const feed = queryOptions({

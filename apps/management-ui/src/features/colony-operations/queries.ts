@@ -9,27 +9,20 @@ import type {
   PostColoniesByIdSplitBody,
   PostQueensBody,
 } from '@beekeeping/api-client';
-import { queryOptions } from '@tanstack/react-query';
-import { allOf } from '../../components/screen/all-of.ts';
 import type { Sending } from '../../components/herd/colonies-sheet.tsx';
 import { wordsOf } from '../../components/screen/problem-words.ts';
 import { type Refusal, takenApart } from '../../components/form/taken-apart.ts';
 import { type Written, writtenOf, writtenOne } from '../../components/form/written.ts';
+import { allIn, firstPageOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 type Key = Pick<Sending, 'idempotencyKey'>;
 
 /** The letters of authorities that may permit a journey, the newest first. */
-export const notices = queryOptions({
-  queryKey: ['/authority-notices', { sort: '-issuedOn' }],
-  queryFn: async ({ signal }) => (await api.get('/authority-notices', { query: { limit: 100 }, signal })).data.items,
-});
+export const notices = firstPageOf('/authority-notices', { limit: 100 });
 
 /** The queens that could lead a colony: those that live. */
-export const livingQueens = queryOptions({
-  queryKey: ['/queens', { isLiving: true }],
-  queryFn: async ({ signal }) => allOf(api.items('/queens', { query: { isLiving: true, limit: 200 }, signal })),
-});
+export const livingQueens = allIn('/queens', { isLiving: true });
 
 export const moveColonies = async (
   items: (PostColoniesByIdMoveBody & { colonyId: string })[],

@@ -1,15 +1,5 @@
-import { readDay } from '../../components/form/read-day.ts';
+import { day, searchParams, word } from '../../components/screen/search-params.ts';
 
-/** What of a colony is shown, as it stands in the address. */
-export interface ColonyView {
-  /** As of the evening of this day. */
-  on?: string;
-  /** Which events; all without it. */
-  what?: string;
-}
-
-/** Whatever an address says, only a day and a word are taken from it. */
-export const readColonyView = (found: Record<string, unknown>): ColonyView => ({
-  on: readDay(found.on),
-  what: typeof found.what === 'string' ? found.what : undefined,
-});
+/** What of a colony is shown, as it stands in the address: as of the evening of a day, and which events; all without. */
+export const readColonyView = searchParams({ on: day, what: word });
+export type ColonyView = ReturnType<typeof readColonyView>;

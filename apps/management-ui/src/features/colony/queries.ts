@@ -1,8 +1,5 @@
 import type {
-  Answer,
-  Colony,
   HiveSetup,
-  PatchColoniesByIdBody,
   PostColoniesByIdHiveSetupBody,
   PostColoniesByIdHiveSetupChangesBody,
   TimelineEntry,
@@ -10,7 +7,7 @@ import type {
 import { ApiProblem } from '@beekeeping/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Missing } from '../../components/screen/problem-words.ts';
-import { type AnyRecord, type Tagged, tagged } from '../../components/screen/tagged.ts';
+import { changeIn, firstPageOf, recordOf } from '../../components/screen/records.ts';
 import { api, queries } from '../../session/api.ts';
 
 /** One colony with what is known of it at a glance. */
@@ -24,16 +21,9 @@ export const oneColony = (id: string) =>
   });
 
 /** The record of a colony, to be changed. */
-export const colonyRecord = (id: string) =>
-  queryOptions({
-    queryKey: ['/colonies', id, 'record'],
-    queryFn: async ({ signal }): Promise<Tagged<Colony>> =>
-      tagged(await api.get('/colonies/{id}', { path: { id }, signal })),
-    staleTime: 0,
-  });
+export const colonyRecord = (id: string) => ({ ...recordOf('/colonies')(id), staleTime: 0 });
 
-export const changeColony = (id: string, ifMatch: string, body: PatchColoniesByIdBody) =>
-  api.patch('/colonies/{id}', { path: { id }, ifMatch, body });
+export const changeColony = changeIn('/colonies');
 
 /** The card for the lid, as PDF. */
 export const colonyCard = (id: string): Promise<Blob> => api.file('GET', '/colonies/{id}/card', { path: { id } });
@@ -101,67 +91,27 @@ export const timelineOf = (id: string, filter: { kind?: TimelineKind[]; to?: str
 
 /** What is to be done with a colony, the next first. */
 export const openTasksOf = (colonyId: string) =>
-  queryOptions({
-    queryKey: ['/tasks', { colonyId, status: ['OPEN'] }],
-    queryFn: async ({ signal }) =>
-      (await api.get('/tasks', { query: { colonyId: [colonyId], status: ['OPEN'], sort: 'dueOn' }, signal })).data
-        .items,
-  });
+  firstPageOf('/tasks', { colonyId: [colonyId], status: ['OPEN'], sort: 'dueOn' });
 
-interface RecordCalls {
-  read: (id: string, signal: AbortSignal) => Promise<Answer<AnyRecord>>;
-  change: (id: string, ifMatch: string, body: AnyRecord) => Promise<unknown>;
-  remove: (id: string) => Promise<unknown>;
-}
-
-const treatmentCalls: RecordCalls = {
-  read: (id, signal) => api.get('/treatments/{id}', { path: { id }, signal }),
-  change: (id, ifMatch, body) => api.patch('/treatments/{id}', { path: { id }, ifMatch, body }),
-  remove: (id) => api.delete('/treatments/{id}', { path: { id } }),
-};
-const winteringCalls: RecordCalls = {
-  read: (id, signal) => api.get('/winterings/{id}', { path: { id }, signal }),
-  change: (id, ifMatch, body) => api.patch('/winterings/{id}', { path: { id }, ifMatch, body }),
-  remove: (id) => api.delete('/winterings/{id}', { path: { id } }),
-};
-
-/** The kinds of entries that have a record of their own. */
+/** The kinds of entries that have a record of their own, and the list that it is in. */
 export const RECORDS = {
-  INSPECTED: {
-    read: (id, signal) => api.get('/inspections/{id}', { path: { id }, signal }),
-    change: (id, ifMatch, body) => api.patch('/inspections/{id}', { path: { id }, ifMatch, body }),
-    remove: (id) => api.delete('/inspections/{id}', { path: { id } }),
-  },
-  FED: {
-    read: (id, signal) => api.get('/feedings/{id}', { path: { id }, signal }),
-    change: (id, ifMatch, body) => api.patch('/feedings/{id}', { path: { id }, ifMatch, body }),
-    remove: (id) => api.delete('/feedings/{id}', { path: { id } }),
-  },
-  HARVESTED: {
-    read: (id, signal) => api.get('/harvests/{id}', { path: { id }, signal }),
-    change: (id, ifMatch, body) => api.patch('/harvests/{id}', { path: { id }, ifMatch, body }),
-    remove: (id) => api.delete('/harvests/{id}', { path: { id } }),
-  },
-  VARROA_MEASURED: {
-    read: (id, signal) => api.get('/varroa-measurements/{id}', { path: { id }, signal }),
-    change: (id, ifMatch, body) => api.patch('/varroa-measurements/{id}', { path: { id }, ifMatch, body }),
-    remove: (id) => api.delete('/varroa-measurements/{id}', { path: { id } }),
-  },
-  TREATED: treatmentCalls,
-  WINTERED_IN: winteringCalls,
-  WINTERED_OUT: winteringCalls,
-} satisfies Partial<Record<TimelineKind, RecordCalls>>;
+  INSPECTED: '/inspections',
+  FED: '/feedings',
+  HARVESTED: '/harvests',
+  VARROA_MEASURED: '/varroa-measurements',
+  TREATED: '/treatments',
+  WINTERED_IN: '/winterings',
+  WINTERED_OUT: '/winterings',
+} as const satisfies Partial<Record<TimelineKind, string>>;
 
 export type RecordKind = keyof typeof RECORDS;
 
-export const recordOf = (kind: RecordKind, id: string) =>
-  queryOptions({
-    queryKey: ['record', kind, id],
-    queryFn: async ({ signal }): Promise<Tagged<AnyRecord>> => tagged(await RECORDS[kind].read(id, signal)),
-    staleTime: 0,
-  });
+export const recordOfKind = (kind: RecordKind, id: string) => ({
+  ...recordOf(RECORDS[kind])(id),
+  staleTime: 0,
+});
 
 export const removeRecord = async (of: { kind: RecordKind; id: string }): Promise<void> => {
-  await RECORDS[of.kind].remove(of.id);
+  await api.delete(`${RECORDS[of.kind]}/{id}`, { path: { id: of.id } });
   await queries.invalidateQueries();
 };

@@ -6,13 +6,15 @@ import { EditSheet } from '../../components/form/edit-sheet.tsx';
 import { Facts } from '../../components/screen/facts.tsx';
 import { Sheet } from '../../components/form/form-sheet.tsx';
 import { Loaded } from '../../components/screen/loaded.tsx';
+import { changeIn } from '../../components/screen/records.ts';
+import type { AnyRecord } from '../../components/screen/tagged.ts';
 import { wordsOf } from '../../components/screen/problem-words.ts';
 import { showDone } from '../../components/screen/say.tsx';
 import { useClose } from '../../components/form/use-close.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './colony.module.css';
-import { type RecordKind, recordOf, RECORDS, removeRecord, timelineOf } from './queries.ts';
+import { type RecordKind, recordOfKind, RECORDS, removeRecord, timelineOf } from './queries.ts';
 import { isRecordKind, recordTitle, recordValue, RECORD_WORDS, rightOver } from './record-fields.ts';
 import { eventsShown } from './timeline-kinds.ts';
 
@@ -36,7 +38,7 @@ export function RecordSheet() {
 function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind; id: string }) {
   const may = useMay();
   const close = useClose();
-  const record = useQuery(recordOf(kind, id));
+  const record = useQuery(recordOfKind(kind, id));
   // The screen below it has asked for the same.
   const events = useInfiniteQuery({ ...timelineOf(colonyId, eventsShown(colonyRoute.useSearch())), enabled: false });
   const entry = events.data?.pages.flatMap(({ items }) => items).find((each) => each.kind === kind && each.id === id);
@@ -58,7 +60,7 @@ function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind;
         right={rightOver(kind, 'update')}
         record={record}
         fields={corrected()}
-        save={(etag, changed) => RECORDS[kind].change(id, etag, changed)}
+        save={(etag, changed) => changeIn(RECORDS[kind])(id, etag, changed)}
         onClose={() => setEdited(false)}
       />
     );
@@ -69,7 +71,7 @@ function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind;
         {({ data }) => (
           <div className={styles.record}>
             {entry && <Text>{entry.summary}</Text>}
-            <Facts facts={Object.entries(shown).map(([name, label]) => [label(), recordValue(data[name])])} />
+            <Facts facts={Object.entries(shown).map(([name, label]) => [label(), recordValue((data as AnyRecord)[name])])} />
             {isAsked ? (
               <div role="group" aria-label={m.colony_record_delete()}>
                 <Text fw={600} mb="xs">

@@ -1,8 +1,9 @@
 import type { PostFeedingsBody } from '@beekeeping/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Sending } from '../../components/herd/colonies-sheet.tsx';
 import { writtenOf } from '../../components/form/written.ts';
 import { ONCE } from '../../components/form/field-write.ts';
+import { pagesOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 /** What each kind of feed is worth. */
@@ -19,13 +20,7 @@ export const stores = queryOptions({
 });
 
 /** What was fed, the newest first. */
-export const feedingPages = infiniteQueryOptions({
-  queryKey: ['/feedings', 'pages'],
-  queryFn: async ({ pageParam: cursor, signal }) =>
-    (await api.get('/feedings', { query: { limit: 200, ...(cursor && { cursor }) }, signal })).data,
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+export const feedingPages = pagesOf('/feedings');
 
 /** Records feedings, all of them or none; each for itself when that is asked for. */
 export const recordFeedings = async (items: PostFeedingsBody[], { idempotencyKey, isEach }: Sending) =>

@@ -5,9 +5,8 @@ import type {
   PostHivePartTypesBody,
   PostHiveSystemsBody,
 } from '@beekeeping/api-client';
-import { queryOptions } from '@tanstack/react-query';
 import { hiveCatalog } from '../../components/hive/hive-catalog.ts';
-import { tagged } from '../../components/screen/tagged.ts';
+import { recordOf } from '../../components/screen/records.ts';
 import { api, queries } from '../../session/api.ts';
 
 export type HiveSystem = HiveCatalog['systems'][number];
@@ -22,11 +21,7 @@ const thenRead = async <Result>(write: Promise<Result>): Promise<Result> => {
 export const recordSystem = (body: PostHiveSystemsBody, idempotencyKey: string) =>
   thenRead(api.post('/hive-systems', { body, idempotencyKey }));
 
-export const oneSystem = (id: string) =>
-  queryOptions({
-    queryKey: ['/hive-systems', id],
-    queryFn: async ({ signal }) => tagged(await api.get('/hive-systems/{id}', { path: { id }, signal })),
-  });
+export const oneSystem = recordOf('/hive-systems');
 
 /** @throws ApiProblem PRECONDITION_FAILED when somebody has changed it since */
 export const changeSystem = (id: string, ifMatch: string, body: PatchHiveSystemsByIdBody) =>
@@ -35,11 +30,7 @@ export const changeSystem = (id: string, ifMatch: string, body: PatchHiveSystems
 export const recordPartType = (body: PostHivePartTypesBody, idempotencyKey: string) =>
   thenRead(api.post('/hive-part-types', { body, idempotencyKey }));
 
-export const onePartType = (id: string) =>
-  queryOptions({
-    queryKey: ['/hive-part-types', id],
-    queryFn: async ({ signal }) => tagged(await api.get('/hive-part-types/{id}', { path: { id }, signal })),
-  });
+export const onePartType = recordOf('/hive-part-types');
 
 /** @throws ApiProblem PRECONDITION_FAILED when somebody has changed it since */
 export const changePartType = (id: string, ifMatch: string, body: PatchHivePartTypesByIdBody) =>

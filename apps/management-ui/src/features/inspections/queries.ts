@@ -1,5 +1,6 @@
 import type { FieldPack } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { firstPageOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 /** One colony as a round knows it. */
@@ -17,11 +18,7 @@ export const fieldPack = (apiaryId: string) =>
 export const UNFINISHED_ROUNDS = '/api/v1/rounds?isFinished=false&limit=20';
 
 /** The rounds that nobody has finished yet, anybody's; the newest first. */
-export const unfinishedRounds = queryOptions({
-  queryKey: ['/rounds', { isFinished: false }],
-  queryFn: async ({ signal }) =>
-    (await api.get('/rounds', { query: { isFinished: false, limit: 20 }, signal })).data.items,
-});
+export const unfinishedRounds = firstPageOf('/rounds', { isFinished: false, limit: 20 });
 
 /** Where a colony stands: its apiary's pack knows the rest. */
 export const placeOf = (colonyId: string) =>

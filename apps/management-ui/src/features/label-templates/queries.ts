@@ -1,6 +1,7 @@
 import type { LabelTemplate, PostLabelTemplatesBody } from '@beekeeping/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { varietyName } from '../../components/honey/varieties.ts';
+import { firstPageOf, recordOf } from '../../components/screen/records.ts';
 import { type Tagged, tagged } from '../../components/screen/tagged.ts';
 import { api, queries } from '../../session/api.ts';
 import { bodyOf, type DraftElement, type LabelDraft } from './label-draft.ts';
@@ -8,20 +9,10 @@ import type { SetText } from './label-geometry.ts';
 import { idOfLot, type LabelLot } from './label-lot.ts';
 
 /** Every label, some dozens. */
-export const labelTemplates = queryOptions({
-  queryKey: ['/label-templates', { limit: 200 }],
-  queryFn: async ({ signal }) =>
-    (await api.get('/label-templates', { query: { sort: 'name', limit: 200 }, signal })).data.items,
-});
+export const labelTemplates = firstPageOf('/label-templates', { sort: 'name' });
 
 /** A label with the tag of its version. */
-export const oneLabel = (id: string) =>
-  queryOptions({
-    queryKey: ['/label-templates', id],
-    queryFn: async ({ signal }): Promise<Tagged<LabelTemplate>> =>
-      tagged(await api.get('/label-templates/{id}', { path: { id }, signal })),
-    staleTime: 0,
-  });
+export const oneLabel = (id: string) => ({ ...recordOf('/label-templates')(id), staleTime: 0 });
 
 /** A lot that labels are printed for. */
 export interface LotToLabel {

@@ -1,7 +1,7 @@
 import type { AutomationRule, PatchAutomationRulesByIdBody } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/screen/all-of.ts';
-import { type Tagged, tagged } from '../../components/screen/tagged.ts';
+import { recordOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 /** The rules that draw numbers. */
@@ -13,12 +13,7 @@ export const numberingRules = queryOptions({
   },
 });
 
-export const oneRule = (id: string) =>
-  queryOptions({
-    queryKey: ['/automation-rules', id],
-    queryFn: async ({ signal }): Promise<Tagged<AutomationRule>> =>
-      tagged(await api.get('/automation-rules/{id}', { path: { id }, signal })),
-  });
+export const oneRule = recordOf('/automation-rules');
 
 /** @throws ApiProblem PRECONDITION_FAILED when somebody has changed the rule since */
 export const changeRule = async (id: string, ifMatch: string | undefined, body: PatchAutomationRulesByIdBody) =>

@@ -1,7 +1,7 @@
-import { ApiProblem, type AutomationRule } from '@beekeeping/api-client';
+import { ApiProblem } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/screen/all-of.ts';
-import { type Tagged, tagged } from '../../components/screen/tagged.ts';
+import { recordOf } from '../../components/screen/records.ts';
 import { api, queries } from '../../session/api.ts';
 
 /** What acts by itself; those that draw numbers stand elsewhere. */
@@ -13,12 +13,7 @@ export const rules = queryOptions({
   },
 });
 
-export const oneRule = (id: string) =>
-  queryOptions({
-    queryKey: ['/automation-rules', id],
-    queryFn: async ({ signal }): Promise<Tagged<AutomationRule>> =>
-      tagged(await api.get('/automation-rules/{id}', { path: { id }, signal })),
-  });
+export const oneRule = recordOf('/automation-rules');
 
 const refreshRules = () => queries.invalidateQueries({ queryKey: ['/automation-rules'] });
 

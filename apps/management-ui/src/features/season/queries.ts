@@ -2,6 +2,7 @@ import type { PhenologyReport, PostPhenologyReportsBody } from '@beekeeping/api-
 import { queryOptions } from '@tanstack/react-query';
 import { type AnyRecord, type Tagged, tagged } from '../../components/screen/tagged.ts';
 import { api } from '../../session/api.ts';
+import { recordOf } from '../../components/screen/records.ts';
 import { seenIn, whatOf } from './seen.ts';
 
 /** A year has a handful of reports at an apiary: each phase and each plant begins once. */
@@ -41,11 +42,7 @@ export const correctReport = (id: string, ifMatch: string, values: AnyRecord) =>
 export const deleteReport = (id: string) => api.delete('/phenology/reports/{id}', { path: { id } });
 
 /** An apiary by itself. */
-export const apiaryOf = (id: string) =>
-  queryOptions({
-    queryKey: ['/apiaries', id],
-    queryFn: async ({ signal }) => tagged(await api.get('/apiaries/{id}', { path: { id }, signal })),
-  });
+export const apiaryOf = recordOf('/apiaries');
 
 /** The weather of an apiary in a year, as far as it is known. */
 export const weatherOfYear = (apiaryId: string, year: number) =>

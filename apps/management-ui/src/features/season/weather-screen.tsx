@@ -3,7 +3,7 @@ import { Anchor, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { choicesOf } from '../../components/form/choices-of.ts';
-import { oneOf } from '../../components/form/read-search.ts';
+import { keyOf } from '../../components/screen/search-params.ts';
 import { weatherMethodWords } from '../../components/health/suitability-words.ts';
 import { SuitingDays } from '../../components/health/suiting-days.tsx';
 import { weatherAt } from '../../components/herd/season.ts';
@@ -42,7 +42,7 @@ export function ApiaryWeatherScreen() {
 
 function Content({ apiaryId }: { apiaryId: string }) {
   const { year = Number(today().slice(0, 4)), method: found } = route.useSearch();
-  const method = oneOf(weatherMethodWords, found) ?? 'INSPECTION';
+  const method = keyOf(weatherMethodWords)(found) ?? 'INSPECTION';
   const navigate = route.useNavigate();
   const may = useMay();
   const weather = useQuery({ ...weatherAt(apiaryId), enabled: may('weather:read') });

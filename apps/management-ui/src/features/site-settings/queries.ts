@@ -1,6 +1,7 @@
 import type { PatchSiteSettingsBody, SiteSettings } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { type Tagged, tagged } from '../../components/screen/tagged.ts';
+import { firstPageOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 export const siteSettings = queryOptions({
@@ -13,11 +14,7 @@ export const changeSiteSettings = (ifMatch: string, body: PatchSiteSettingsBody)
   api.patch('/site-settings', { ifMatch, body });
 
 /** The newest lots: their pages show what is told of the business. */
-export const newestLots = queryOptions({
-  queryKey: ['/bottlings', { sort: '-filledOn', limit: 20 }],
-  queryFn: async ({ signal }) =>
-    (await api.get('/bottlings', { query: { sort: '-filledOn', limit: 20 }, signal })).data.items,
-});
+export const newestLots = firstPageOf('/bottlings', { sort: '-filledOn', limit: 20 });
 
 /** The page of a lot as customers get it, where it is served beside this app. @returns null where it is not */
 export const originPage = (lotNumber: string, language: 'de' | 'en') =>

@@ -13,7 +13,6 @@ import { HarvestView } from './harvest-view.tsx';
 import { HoneyView } from './honey-view.tsx';
 import { LossesView } from './losses-view.tsx';
 import styles from './statistics.module.css';
-import type { View } from './statistics-search.ts';
 import { StoresView } from './stores-view.tsx';
 import { TreatmentsView } from './treatments-view.tsx';
 import { VarroaView } from './varroa-view.tsx';
@@ -23,7 +22,7 @@ const route = getRouteApi('/statistics');
 /** So many years back can be chosen. */
 const YEARS = 12;
 
-const WORDS: Record<View, () => string> = {
+const WORDS = {
   harvest: m.statistics_harvest,
   honey: m.statistics_honey,
   varroa: m.varroa,
@@ -42,7 +41,7 @@ export function StatisticsScreen() {
       title={m.nav_statistics()}
       above={
         <nav aria-label={m.statistics_tabs()} className={tabs.tabs}>
-          {(Object.keys(WORDS) as View[]).map((each) => (
+          {(Object.keys(WORDS) as (keyof typeof WORDS)[]).map((each) => (
             <Link
               key={each}
               to="/statistics"

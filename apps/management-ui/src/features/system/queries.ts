@@ -1,5 +1,6 @@
 import type { InputOf } from '@beekeeping/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagesOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 export const systemStatus = queryOptions({
@@ -17,27 +18,10 @@ export const systemQueues = queryOptions({
 export type RunOutcomeFilter = NonNullable<NonNullable<InputOf<'GET', '/system/job-runs'>['query']>['outcome']>[number];
 
 export const jobRunPages = (outcome: RunOutcomeFilter | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['/system/job-runs', { outcome }],
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      (
-        await api.get('/system/job-runs', {
-          query: { limit: 20, ...(outcome && { outcome: [outcome] }), ...(cursor && { cursor }) },
-          signal,
-        })
-      ).data,
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  pagesOf('/system/job-runs', { limit: 20, ...(outcome && { outcome: [outcome] }) });
 
 /** The events that the service has given up. */
-export const failedEventPages = infiniteQueryOptions({
-  queryKey: ['/system/events'],
-  queryFn: async ({ pageParam: cursor, signal }) =>
-    (await api.get('/system/events', { query: { limit: 20, ...(cursor && { cursor }) }, signal })).data,
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+export const failedEventPages = pagesOf('/system/events', { limit: 20 });
 
 export const retryEvent = (id: string) => api.post('/system/events/{id}/retry', { path: { id } });
 

@@ -1,5 +1,6 @@
 import { ApiProblem, type Suggestion } from '@beekeeping/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { firstPageOf } from '../../components/screen/records.ts';
 import { api, queries } from '../../session/api.ts';
 
 export const dashboard = queryOptions({
@@ -8,17 +9,9 @@ export const dashboard = queryOptions({
 });
 
 /** The open tasks, the most pressing first. */
-export const openTasks = queryOptions({
-  queryKey: ['/tasks', { status: 'OPEN' }],
-  queryFn: async ({ signal }) =>
-    (await api.get('/tasks', { query: { status: ['OPEN'], sort: 'dueOn', limit: 200 }, signal })).data.items,
-});
+export const openTasks = firstPageOf('/tasks', { status: ['OPEN'], sort: 'dueOn' });
 
-export const openSuggestions = queryOptions({
-  queryKey: ['/suggestions', { status: 'OPEN' }],
-  queryFn: async ({ signal }) =>
-    (await api.get('/suggestions', { query: { status: ['OPEN'], sort: '-severity' }, signal })).data.items,
-});
+export const openSuggestions = firstPageOf('/suggestions', { status: ['OPEN'], sort: '-severity' });
 
 const refresh = (...paths: string[]) =>
   Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));

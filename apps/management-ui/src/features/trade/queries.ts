@@ -1,33 +1,15 @@
-import type {
-  Bottling,
-  InputOf,
-  PatchBottlingsByIdBody,
-  PostBottlingsByIdMovementsBody,
-  StockMovement,
-  Trace,
-} from '@beekeeping/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { allOf } from '../../components/screen/all-of.ts';
-import { type Tagged, tagged } from '../../components/screen/tagged.ts';
+import type { PostBottlingsByIdMovementsBody, StockMovement, Trace } from '@beekeeping/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { type FilterOf, allIn, changeIn, pagesOf, recordOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
-type StockFilter = Omit<InputOf<'GET', '/stock'>['query'] & object, 'cursor' | 'limit'>;
+type StockFilter = FilterOf<'/stock'>;
 
 /** What is on the shelf, page by page. */
-export const stockPages = (filter: StockFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['/stock', filter],
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      (await api.get('/stock', { query: { ...filter, limit: 200, ...(cursor && { cursor }) }, signal })).data,
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+export const stockPages = (filter: StockFilter) => pagesOf('/stock', filter);
 
 /** The lots of the articles that are low. */
-export const lowStock = queryOptions({
-  queryKey: ['/stock', { belowMinimum: true, all: true }],
-  queryFn: ({ signal }) => allOf(api.items('/stock', { query: { belowMinimum: true, limit: 200 }, signal })),
-});
+export const lowStock = allIn('/stock', { belowMinimum: true });
 
 /** A lot with where its honey comes from and where its jars went: everything that its screen shows. */
 export const traceOf = (lotNumber: string) =>
@@ -42,12 +24,7 @@ export const traceOf = (lotNumber: string) =>
 export const recallPaper = (lotNumber: string): Promise<Blob> =>
   api.file('GET', '/trace/{lotNumber}', { path: { lotNumber }, query: { format: 'pdf' } });
 
-export const oneBottling = (id: string) =>
-  queryOptions({
-    queryKey: ['/bottlings', id],
-    queryFn: async ({ signal }): Promise<Tagged<Bottling>> =>
-      tagged(await api.get('/bottlings/{id}', { path: { id }, signal })),
-  });
+export const oneBottling = recordOf('/bottlings');
 
 export const oneProductionBatch = (id: string) =>
   queryOptions({
@@ -55,9 +32,7 @@ export const oneProductionBatch = (id: string) =>
     queryFn: async ({ signal }) => (await api.get('/production-batches/{id}', { path: { id }, signal })).data,
   });
 
-/** @throws ApiProblem PRECONDITION_FAILED when it has been changed since it was read */
-export const changeBottling = (id: string, ifMatch: string, body: PatchBottlingsByIdBody) =>
-  api.patch('/bottlings/{id}', { path: { id }, ifMatch, body });
+export const changeBottling = changeIn('/bottlings');
 
 type Lot = Pick<Trace['lot'], 'batchKind' | 'id'>;
 
@@ -101,11 +76,7 @@ export const release = async ({ kind, id }: Holdable, idempotencyKey: string): P
 };
 
 /** A honey batch, as far as whoever holds it has to know it. */
-export const oneHoneyBatch = (id: string) =>
-  queryOptions({
-    queryKey: ['/honey-batches', id],
-    queryFn: async ({ signal }) => tagged(await api.get('/honey-batches/{id}', { path: { id }, signal })),
-  });
+export const oneHoneyBatch = recordOf('/honey-batches');
 
 /** How many shops are looked at: a house has one or two. */
 const MOST_SHOPS = 3;

@@ -1,22 +1,12 @@
+import { oneOf, searchParams, sortedBy, word } from '../../components/screen/search-params.ts';
+
 /** What is looked for on the shelf, as it stands in the address. */
-export interface StockSearch {
-  q?: string;
-  show?: 'held' | 'low' | 'all';
-  sort?: StockSort;
-}
-
-const SORTED = ['lotNumber', 'articleName', 'remaining', 'bestBefore'] as const;
-type StockSort = (typeof SORTED)[number] | `-${(typeof SORTED)[number]}`;
-
-/** Whatever an address says, only what can be looked for is taken from it. */
-export const readStockSearch = ({ q, show, sort }: Record<string, unknown>): StockSearch => {
-  const by = typeof sort === 'string' ? sort : '';
-  return {
-    q: typeof q === 'string' ? q : undefined,
-    show: show === 'held' || show === 'low' || show === 'all' ? show : undefined,
-    sort: SORTED.some((each) => each === by.replace(/^-/, '')) ? (by as StockSort) : undefined,
-  };
-};
+export const readStockSearch = searchParams({
+  q: word,
+  show: oneOf('held', 'low', 'all'),
+  sort: sortedBy('lotNumber', 'articleName', 'remaining', 'bestBefore'),
+});
+export type StockSearch = ReturnType<typeof readStockSearch>;
 
 /** What the list is asked for: what is there, unless somebody looks for more. */
 export const stockFilterOf = ({ q, show, sort = 'bestBefore' }: StockSearch) => ({

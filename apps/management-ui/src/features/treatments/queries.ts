@@ -1,8 +1,9 @@
-import type { Colony, InputOf, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Colony, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
+import { queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/screen/all-of.ts';
 import type { Sending } from '../../components/herd/colonies-sheet.tsx';
 import { type Written, writtenOne } from '../../components/form/written.ts';
+import { type FilterOf, firstPageOf, pagesOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 /** The lots that something is left of; what expires first comes first. */
@@ -83,21 +84,10 @@ export const endTreatment = async (id: string, endedOn: string, ifMatch: string 
 export const cancelTreatment = async (id: string, reason: string, idempotencyKey: string) =>
   (await api.post('/treatments/{id}/cancel', { path: { id }, body: { reason }, idempotencyKey })).data;
 
-type TreatmentFilter = Omit<InputOf<'GET', '/treatments'>['query'] & object, 'cursor' | 'limit'>;
+type TreatmentFilter = FilterOf<'/treatments'>;
 
 /** The treatments that match, page by page. */
-export const treatmentPages = (filter: TreatmentFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['/treatments', 'pages', filter],
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      (await api.get('/treatments', { query: { ...filter, limit: 200, ...(cursor && { cursor }) }, signal })).data,
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+export const treatmentPages = (filter: TreatmentFilter) => pagesOf('/treatments', filter);
 
 /** What is to be done, what comes first before the others. */
-export const openTasks = queryOptions({
-  queryKey: ['/tasks', { status: ['OPEN'], sort: 'dueOn', limit: 200 }],
-  queryFn: async ({ signal }) =>
-    (await api.get('/tasks', { query: { status: ['OPEN'], sort: 'dueOn', limit: 200 }, signal })).data.items,
-});
+export const openTasks = firstPageOf('/tasks', { status: ['OPEN'], sort: 'dueOn' });

@@ -3,7 +3,7 @@ import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { choicesOf } from '../../components/form/choices-of.ts';
-import { oneOf } from '../../components/form/read-search.ts';
+import { keyOf } from '../../components/screen/search-params.ts';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
 import { treatmentMethodWords, treatmentNameOf } from '../../components/health/medicine-words.ts';
 import { honeyClosedUntil } from '../../components/health/treatment-course.ts';
@@ -41,7 +41,7 @@ export function TreatmentsScreen() {
   const navigate = route.useNavigate();
   const may = useMay();
   const { year, q } = search;
-  const status = oneOf(treatmentStatusWords, search.status);
+  const status = keyOf(treatmentStatusWords)(search.status);
   const pages = useInfiniteQuery(
     treatmentPages({
       q,

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { choicesOf } from '../../components/form/choices-of.ts';
-import { oneOf } from '../../components/form/read-search.ts';
+import { keyOf } from '../../components/screen/search-params.ts';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
 import { weatherMethodWords } from '../../components/health/suitability-words.ts';
 import { SuitingDays } from '../../components/health/suiting-days.tsx';
@@ -24,7 +24,7 @@ interface WeatherSearch {
 /** On which of the next days the weather at an apiary allows a treatment. */
 export function WeatherScreen() {
   const search = route.useSearch();
-  const method = oneOf(weatherMethodWords, search.method) ?? 'FORMIC_DISPENSER';
+  const method = keyOf(weatherMethodWords)(search.method) ?? 'FORMIC_DISPENSER';
   const navigate = route.useNavigate();
   const apiaries = useQuery(apiaryChoices);
   const change = (next: WeatherSearch): void =>

@@ -1,27 +1,11 @@
-import type {
-  InputOf,
-  PatchWebhooksByIdBody,
-  PostWebhooksBody,
-  WebhookSubscription,
-  WebhookSubscriptionWithSecret,
-} from '@beekeeping/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { allOf } from '../../components/screen/all-of.ts';
-import { type Tagged, tagged } from '../../components/screen/tagged.ts';
+import type { InputOf, PostWebhooksBody, WebhookSubscriptionWithSecret } from '@beekeeping/api-client';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { allIn, changeIn, recordOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
-export const allWebhooks = queryOptions({
-  queryKey: ['/webhooks'],
-  queryFn: async ({ signal }): Promise<WebhookSubscription[]> =>
-    allOf(api.items('/webhooks', { query: { sort: 'url', limit: 200 }, signal })),
-});
+export const allWebhooks = allIn('/webhooks', { sort: 'url' });
 
-export const oneWebhook = (id: string) =>
-  queryOptions({
-    queryKey: ['/webhooks', id],
-    queryFn: async ({ signal }): Promise<Tagged<WebhookSubscription>> =>
-      tagged(await api.get('/webhooks/{id}', { path: { id }, signal })),
-  });
+export const oneWebhook = recordOf('/webhooks');
 
 export type DeliveryState = NonNullable<
   NonNullable<InputOf<'GET', '/webhooks/{id}/deliveries'>['query']>['state']
@@ -49,9 +33,7 @@ export const deliveryPages = (id: string, state: DeliveryState | undefined) =>
 export const createWebhook = async (body: PostWebhooksBody): Promise<WebhookSubscriptionWithSecret> =>
   (await api.post('/webhooks', { body })).data;
 
-/** @throws ApiProblem PRECONDITION_FAILED when somebody has changed it since */
-export const changeWebhook = (id: string, ifMatch: string, body: PatchWebhooksByIdBody) =>
-  api.patch('/webhooks/{id}', { path: { id }, ifMatch, body });
+export const changeWebhook = changeIn('/webhooks');
 
 export const deleteWebhook = (id: string) => api.delete('/webhooks/{id}', { path: { id } });
 

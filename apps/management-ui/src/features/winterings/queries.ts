@@ -1,7 +1,8 @@
 import type { PostWinteringsBulkBody, PostWinteringsOutBulkBody } from '@beekeeping/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Sending } from '../../components/herd/colonies-sheet.tsx';
 import { writtenOf } from '../../components/form/written.ts';
+import { pagesOf } from '../../components/screen/records.ts';
 import { api } from '../../session/api.ts';
 
 /** Records that colonies are ready for the winter. */
@@ -27,12 +28,4 @@ export const lossesOf = (season: string) =>
 
 /** The colonies of a winter, by name. */
 export const winteringPages = (season: string) =>
-  infiniteQueryOptions({
-    queryKey: ['/winterings', 'pages', { season }],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { season: [season], sort: 'colonyName' as const, limit: 200, ...(cursor && { cursor }) };
-      return (await api.get('/winterings', { query, signal })).data;
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  pagesOf('/winterings', { season: [season], sort: 'colonyName' as const });
