@@ -178,7 +178,7 @@ export const screensOf = (shown: Shown): Screen[] => {
           ),
           { ...colony, query: page },
         ),
-        read('/tasks', ['items'], { query: { colonyId: [colonyId], status: ['OPEN'], sort: 'dueOn' } }),
+        read('/tasks', ['items'], { query: { colonyId: [colonyId], status: ['OPEN'], sort: 'dueOn', limit: 200 } }),
       ],
     },
     {
