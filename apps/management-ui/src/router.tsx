@@ -154,44 +154,29 @@ const wintering = screen(
   searchParams({ season: wordLike(/^\d{4}\/\d{2}$/u) }),
 );
 
-// What is done with colonies: over a list or an apiary with those that were chosen, over a colony with that one.
-const feedForm = lazyRouteComponent(() => import('./features/feedings/feed-form.tsx'), 'FeedForm');
-const measureForm = lazyRouteComponent(() => import('./features/varroa-measurements/measure-form.tsx'), 'MeasureForm');
-const treatForm = lazyRouteComponent(() => import('./features/treatments/treat-form.tsx'), 'TreatForm');
-const harvestForm = lazyRouteComponent(() => import('./features/harvests/harvest-form.tsx'), 'HarvestForm');
-const winterInForm = lazyRouteComponent(() => import('./features/winterings/winter-in-form.tsx'), 'WinterInForm');
-const winterOutForm = lazyRouteComponent(() => import('./features/winterings/winter-out-form.tsx'), 'WinterOutForm');
-const moveForm = lazyRouteComponent(() => import('./features/colony-operations/move-form.tsx'), 'MoveForm');
-const splitForm = lazyRouteComponent(() => import('./features/colony-operations/split-form.tsx'), 'SplitForm');
-const uniteForm = lazyRouteComponent(() => import('./features/colony-operations/unite-form.tsx'), 'UniteForm');
-const endForm = lazyRouteComponent(() => import('./features/colony-operations/end-form.tsx'), 'EndForm');
-const correctForm = lazyRouteComponent(() => import('./features/colony-operations/correct-form.tsx'), 'CorrectForm');
-const queenForm = lazyRouteComponent(() => import('./features/colony-operations/queen-form.tsx'), 'QueenForm');
-const newColonyForm = lazyRouteComponent(
+/** What is done with many colonies, over the list or the apiary that they were chosen in, or with the one of the address. */
+const herdForms = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    screen(parent, '/feed', () => import('./features/feedings/feed-form.tsx'), 'FeedForm'),
+    screen(parent, '/measure', () => import('./features/varroa-measurements/measure-form.tsx'), 'MeasureForm'),
+    screen(parent, '/treat', () => import('./features/treatments/treat-form.tsx'), 'TreatForm'),
+    screen(parent, '/harvest', () => import('./features/harvests/harvest-form.tsx'), 'HarvestForm'),
+    screen(parent, '/winter-in', () => import('./features/winterings/winter-in-form.tsx'), 'WinterInForm'),
+    screen(parent, '/winter-out', () => import('./features/winterings/winter-out-form.tsx'), 'WinterOutForm'),
+    screen(parent, '/move', () => import('./features/colony-operations/move-form.tsx'), 'MoveForm'),
+    screen(parent, '/unite', () => import('./features/colony-operations/unite-form.tsx'), 'UniteForm'),
+    screen(parent, '/end', () => import('./features/colony-operations/end-form.tsx'), 'EndForm'),
+  ] as const;
+const newColony = screen(
+  colonies,
+  '/new',
   () => import('./features/colony-operations/new-colony-form.tsx'),
   'NewColonyForm',
 );
-
-/** What is done with many colonies, over the list or the apiary that they were chosen in, or with the one of the address. */
-const herdForms = <Parent extends AnyRoute>(parent: Parent) => {
-  const getParentRoute = () => parent;
-  return [
-    createRoute({ getParentRoute, path: '/feed', component: feedForm }),
-    createRoute({ getParentRoute, path: '/measure', component: measureForm }),
-    createRoute({ getParentRoute, path: '/treat', component: treatForm }),
-    createRoute({ getParentRoute, path: '/harvest', component: harvestForm }),
-    createRoute({ getParentRoute, path: '/winter-in', component: winterInForm }),
-    createRoute({ getParentRoute, path: '/winter-out', component: winterOutForm }),
-    createRoute({ getParentRoute, path: '/move', component: moveForm }),
-    createRoute({ getParentRoute, path: '/unite', component: uniteForm }),
-    createRoute({ getParentRoute, path: '/end', component: endForm }),
-  ] as const;
-};
-const newColony = createRoute({ getParentRoute: () => colonies, path: '/new', component: newColonyForm });
 const colonyForms = [
-  createRoute({ getParentRoute: () => colony, path: '/split', component: splitForm }),
-  createRoute({ getParentRoute: () => colony, path: '/correct', component: correctForm }),
-  createRoute({ getParentRoute: () => colony, path: '/queen', component: queenForm }),
+  screen(colony, '/split', () => import('./features/colony-operations/split-form.tsx'), 'SplitForm'),
+  screen(colony, '/correct', () => import('./features/colony-operations/correct-form.tsx'), 'CorrectForm'),
+  screen(colony, '/queen', () => import('./features/colony-operations/queen-form.tsx'), 'QueenForm'),
 ] as const;
 
 const treatments = screen(

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const source = readFileSync(new URL('../router.tsx', import.meta.url), 'utf8');
 
-/** `const name = createRoute({ getParentRoute: () => parent, path: '/path'`; those in a list have no name. */
-const ROUTE = /(?:const (\w+) = )?createRoute\(\{\s*getParentRoute(?:: \(\) => (\w+))?,\s*path: '([^']*)',([^}]*)/g;
+/** `const name = screen(above, '/path'`; those in a list have no name. */
+const ROUTE = /(?:const (\w+) = )?\bscreen\(\s*(\w+),\s*'([^']*)'/g;
 
-/** Those that the list without a parent of its own is put below: `...herdForms(colonies)`. */
+/** Those that the forms of the herd are put below: `...herdForms(colonies)`. */
 const parentsOfList = [...source.matchAll(/\.\.\.herdForms\((\w+)\)/g)].map(([, name]) => name!);
 
 /** What stands for `$…` in an address. */
@@ -20,22 +20,16 @@ export interface Address {
   isRepeated: boolean;
 }
 
-const isScreen = (rest: string): boolean => !rest.includes('beforeLoad');
-
-/** Every address that shows something, read from the router itself. */
+/** Every address, read from the router itself. */
 export const ADDRESSES: readonly Address[] = (() => {
   const paths = new Map([['root', '']]);
-  const routes = [...source.matchAll(ROUTE)];
-  if (routes.length !== source.split('createRoute({').length - 1)
-    throw new Error('an address of the router is not read');
-  return routes.flatMap(([, name, parent, path, rest]) =>
-    (parent === undefined ? parentsOfList : [parent]).flatMap((each) => {
+  return [...source.matchAll(ROUTE)].flatMap(([, name, parent, path]) =>
+    (parent === 'parent' ? parentsOfList : [parent!]).map((each) => {
       const above = paths.get(each);
       if (above === undefined) throw new Error(`the address above ${path} is not known: ${each}`);
       const pattern = above + path!;
       if (name !== undefined) paths.set(name, pattern);
-      const isRepeated = parent === undefined && each !== parentsOfList.at(-1);
-      return isScreen(rest!) ? [{ pattern, isSheet: each !== 'root', isRepeated }] : [];
+      return { pattern, isSheet: each !== 'root', isRepeated: parent === 'parent' && each !== parentsOfList.at(-1) };
     }),
   );
 })();
