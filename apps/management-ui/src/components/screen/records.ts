@@ -19,7 +19,7 @@ export const pagesOf = <Path extends PlainList>(path: Path, filter?: FilterOf<Pa
     queryKey: [path, 'pages', filter],
     queryFn: async ({ pageParam: cursor, signal }): Promise<Page<Path>> => {
       const input = { query: { limit: 200, ...filter, ...(cursor && { cursor }) }, signal };
-      return (await api.get(path as '/tasks', input as object)).data as unknown as Page<Path>;
+      return (await api.get(path as '/tasks', input)).data as unknown as Page<Path>;
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -31,7 +31,7 @@ export const firstPageOf = <Path extends PlainList>(path: Path, filter?: FilterO
     queryKey: [path, 'first page', filter],
     queryFn: async ({ signal }) => {
       const input = { query: { limit: 200, ...filter }, signal };
-      return ((await api.get(path as '/tasks', input as object)).data as unknown as Page<Path>).items;
+      return ((await api.get(path as '/tasks', input)).data as unknown as Page<Path>).items;
     },
   });
 

@@ -40,4 +40,4 @@ export const keyOf =
 
 /** A column; `-name` is the other way round. */
 export const sortedBy = <const Column extends string>(...columns: Column[]): Reader<Column | `-${Column}`> =>
-  oneOf(...columns, ...columns.map((column) => `-${column}` as const)) as Reader<Column | `-${Column}`>;
+  oneOf<(Column | `-${Column}`)[]>(...columns, ...columns.map((column) => `-${column}` as const));
