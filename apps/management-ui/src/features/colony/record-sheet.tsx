@@ -71,7 +71,9 @@ function OneRecord({ colonyId, kind, id }: { colonyId: string; kind: RecordKind;
         {({ data }) => (
           <div className={styles.record}>
             {entry && <Text>{entry.summary}</Text>}
-            <Facts facts={Object.entries(shown).map(([name, label]) => [label(), recordValue((data as AnyRecord)[name])])} />
+            <Facts
+              facts={Object.entries(shown).map(([name, label]) => [label(), recordValue((data as AnyRecord)[name])])}
+            />
             {isAsked ? (
               <div role="group" aria-label={m.colony_record_delete()}>
                 <Text fw={600} mb="xs">
