@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { colonyAndPlaceColumns } from '../herd/colonies.ts';
 import { dayColumn, idColumn, instantColumn, recordColumns, weightKgColumn } from '../records/columns.ts';
@@ -57,6 +57,9 @@ export interface DiseaseSign {
   code: (typeof DISEASE_CODES)[number];
   severity: (typeof DISEASE_SEVERITIES)[number];
 }
+
+/** None found is an empty list, not looked for is none. The index of what was found goes by the very same condition. */
+export const hasSigns = (diseaseSigns: SQLWrapper): SQL => sql`coalesce(jsonb_array_length(${diseaseSigns}), 0) > 0`;
 
 const framesColumn = () => numeric({ precision: 4, scale: 1, mode: 'number' });
 
@@ -130,6 +133,8 @@ export const inspections = pgTable(
     ...recordIndexes(table),
     index('inspections_inspector_id_idx').on(table.inspectorId, table.inspectedOn),
     index('inspections_inspected_on_idx').on(desc(table.inspectedOn), desc(table.id)),
+    // Signs are rare: what was found in years is a few pages.
+    index('inspections_signs_idx').on(desc(table.inspectedOn), desc(table.id)).where(hasSigns(table.diseaseSigns)),
     index('inspections_next_inspection_on_idx').on(table.nextInspectionOn, table.id),
     // The newest of a colony comes first: it gives the present state.
     index('inspections_colony_id_idx').on(table.colonyId, desc(table.inspectedOn), desc(table.id)),

@@ -1,4 +1,4 @@
-import { colonies, inspections, users } from '@beekeeping/db/schema';
+import { colonies, hasSigns, inspections, users } from '@beekeeping/db/schema';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
 import { and, eq, exists, isNull, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
@@ -34,8 +34,7 @@ const isDueUntil = (day: string): SQL | undefined => {
   );
 };
 
-/** None found is an empty list, not looked for is none. */
-const signsFound = sql`coalesce(jsonb_array_length(${inspections.diseaseSigns}), 0) > 0`;
+const signsFound = hasSigns(inspections.diseaseSigns);
 
 export const inspectionRecords = records(inspections, {
   answer: inspectionSchema,

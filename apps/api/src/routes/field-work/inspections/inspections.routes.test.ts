@@ -1,7 +1,8 @@
 import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
 import { auditLog, colonies, colonyStatusChanges, domainEvents } from '@beekeeping/db/schema';
-import { queueBehindLock } from '@beekeeping/db/testing';
+import { queueBehindLock, watchReads } from '@beekeeping/db/testing';
+import { inspectionListQuery, inspectionRecords } from '@beekeeping/domain/field-work/inspections';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -246,6 +247,27 @@ describe('GET /inspections', () => {
     const list = `/api/v1/inspections?colonyId=${colonyId}&hasDiseaseSigns=`;
     expect((await api.admin.get(`${list}true`).expect(200)).body.items).toEqual([ill]);
     expect((await api.admin.get(`${list}false`).expect(200)).body.items).toEqual([notLooked, well]);
+  });
+
+  it('reads the signs of years from their index: no visit on which none were found', async () => {
+    const { id: colonyId, apiaryId } = await newColony();
+    await api.db.execute(sql`
+      insert into inspections (id, colony_id, apiary_id, apiary_name, inspected_on, disease_signs, created_at, updated_at)
+      select gen_random_uuid(), ${colonyId}, ${apiaryId}, 'Stand', date '2024-01-01' + n % 700,
+        case when n % 500 = 0 then '[{"code":"CHALKBROOD","severity":"SUSPECTED"}]'::jsonb when n % 2 = 0 then '[]'::jsonb end,
+        now(), now()
+      from generate_series(1, 4000) as n`);
+    await api.db.execute(sql`analyze inspections`);
+    const reads = await watchReads(api.database.url);
+    try {
+      const query = inspectionListQuery.parse({ hasDiseaseSigns: 'true', from: '2024-01-01', limit: '50' });
+      const { items } = await inspectionRecords.list(reads.db, query);
+      expect(items.length).toBeGreaterThanOrEqual(8);
+      expect(items.every(({ diseaseSigns }) => diseaseSigns!.length > 0)).toBe(true);
+      expect(reads.maxRows()).toBeLessThan(100);
+    } finally {
+      await reads.close();
+    }
   });
 });
 

@@ -1,0 +1,1 @@
+CREATE INDEX "inspections_signs_idx" ON "inspections" USING btree ("inspected_on" desc,"id" desc) WHERE coalesce(jsonb_array_length("inspections"."disease_signs"), 0) > 0;
