@@ -2,6 +2,7 @@ export * from './count-statements.ts';
 export * from './effective-rights.ts';
 export * from './free-port.ts';
 export * from './leaked-secrets.ts';
+export * from './plant-copies.ts';
 export * from './pooler.ts';
 export * from './published-driver.ts';
 export * from './queue-behind-lock.ts';

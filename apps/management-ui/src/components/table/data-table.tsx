@@ -44,8 +44,14 @@ export function DataTable<Row extends { id: string }>(props: {
   const { label, rows, columns, nameOf, selection, sort, onSort } = props;
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
-  // Where the list begins in the page is known once it stands there.
-  useLayoutEffect(() => setOffset((list.current?.getBoundingClientRect().top ?? 0) + scrollY), []);
+  // Where the list begins in the page is known once it stands there, and anew when what is above it has grown.
+  useLayoutEffect(() => {
+    const measure = (): void => setOffset((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    measure();
+    const page = new ResizeObserver(measure);
+    page.observe(document.body);
+    return () => page.disconnect();
+  }, []);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 58,

@@ -5,6 +5,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
+import { FirstOf } from '../../components/screen/first-of.tsx';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
 import { Tag } from '../../components/screen/tag.tsx';
@@ -42,26 +43,15 @@ function Roles() {
     <Loaded of={roles} bones={<Bones rows={6} />}>
       {(list) => (
         <>
-          <ul className={styles.list}>
-            {list.map(({ id, name, description, isActive, isSystem, userCount, permissions }) => (
-              <li key={id} className={styles.item}>
-                <div>
-                  <Anchor
-                    fw={600}
-                    renderRoot={(props) => <Link {...props} to="/settings/roles/$roleId" params={{ roleId: id }} />}
-                  >
-                    {name}
-                  </Anchor>{' '}
-                  {!isActive && <Tag tone="ended">{m.role_inactive()}</Tag>}
-                  {description && <div>{description}</div>}
-                </div>
-                <span className={styles.aside}>
-                  {m.role_users({ count: userCount })} ·{' '}
-                  {isSystem ? m.role_may_everything() : m.role_rights({ count: permissions.length })}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <FirstOf items={list}>
+            {(shown) => (
+              <ul className={styles.list}>
+                {shown.map((role) => (
+                  <OneRole key={role.id} role={role} />
+                ))}
+              </ul>
+            )}
+          </FirstOf>
           <Part title={m.roles_matrix()}>
             <Text c="var(--soft)" maw="44rem">
               {m.roles_matrix_text()}
@@ -74,7 +64,32 @@ function Roles() {
   );
 }
 
-/** Right by right, all roles beside each other; on a phone one at a time. */
+function OneRole({ role }: { role: Role }) {
+  const { id, name, description, isActive, isSystem, userCount, permissions } = role;
+  return (
+    <li className={styles.item}>
+      <div>
+        <Anchor
+          fw={600}
+          renderRoot={(props) => <Link {...props} to="/settings/roles/$roleId" params={{ roleId: id }} />}
+        >
+          {name}
+        </Anchor>{' '}
+        {!isActive && <Tag tone="ended">{m.role_inactive()}</Tag>}
+        {description && <div>{description}</div>}
+      </div>
+      <span className={styles.aside}>
+        {m.role_users({ count: userCount })} ·{' '}
+        {isSystem ? m.role_may_everything() : m.role_rights({ count: permissions.length })}
+      </span>
+    </li>
+  );
+}
+
+/** More of them beside each other nobody compares. */
+const MOST_BESIDE = 12;
+
+/** Right by right, all roles beside each other; on a phone, and where there are many, one at a time. */
 function Compare({ roles }: { roles: readonly Role[] }) {
   const permissions = useQuery(allPermissions);
   const isPhone = useMediaQuery('(width < 48rem)', undefined, { getInitialValueInEffect: false });
@@ -89,7 +104,7 @@ function Compare({ roles }: { roles: readonly Role[] }) {
           <>
             <SearchField hint={m.roles_search()} q={q} look={setQ} />
             {found.length === 0 && <Text role="status">{m.nothing_found()}</Text>}
-            {isPhone && chosen ? (
+            {(isPhone || roles.length > MOST_BESIDE) && chosen ? (
               <>
                 <NativeSelect
                   size="lg"

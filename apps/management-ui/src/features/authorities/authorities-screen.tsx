@@ -10,9 +10,12 @@ import { dayAfter } from '../../components/screen/days.ts';
 import { formatDay, today } from '../../components/screen/format.ts';
 import { Line, LineList } from '../../components/screen/line-list.tsx';
 import { Bones, Empty, Loaded, NoRight } from '../../components/screen/loaded.tsx';
+import { FirstOf } from '../../components/screen/first-of.tsx';
 import { Note } from '../../components/screen/note.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
 import { Tag } from '../../components/screen/tag.tsx';
+import { MorePages } from '../../components/table/more-pages.tsx';
+import { useAllPages } from '../../components/table/use-all-pages.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { deadlineOf, noticeTypeWords } from './notice-words.ts';
@@ -59,24 +62,10 @@ export function AuthoritiesScreen() {
   );
 }
 
-interface Pages {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
-}
-
-function More({ of: pages }: { of: Pages }) {
-  return (
-    pages.hasNextPage && (
-      <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-        {m.load_more()}
-      </Button>
-    )
-  );
-}
-
 function Notices() {
   const pages = useInfiniteQuery(noticePages);
+  // What waits may be in any of them.
+  useAllPages(pages);
   return (
     <Part title={m.notices_of_authorities()}>
       <Loaded of={pages} bones={<Bones rows={3} height={48} />}>
@@ -84,15 +73,18 @@ function Notices() {
           const found = loaded.flatMap(({ items }) => items);
           if (found.length === 0) return <Empty>{m.notice_none()}</Empty>;
           return (
-            <LineList label={m.notices_of_authorities()}>
-              {found.toSorted(byDeadline).map((notice) => (
-                <NoticeLine key={notice.id} notice={notice} />
-              ))}
-            </LineList>
+            <FirstOf items={found.toSorted(byDeadline)}>
+              {(shown) => (
+                <LineList label={m.notices_of_authorities()}>
+                  {shown.map((notice) => (
+                    <NoticeLine key={notice.id} notice={notice} />
+                  ))}
+                </LineList>
+              )}
+            </FirstOf>
           );
         }}
       </Loaded>
-      <More of={pages} />
     </Part>
   );
 }
@@ -120,6 +112,8 @@ function NoticeLine({ notice }: { notice: AuthorityNotice }) {
 
 function Restrictions() {
   const pages = useInfiniteQuery(restrictionPages);
+  // What is in force may be in any of them.
+  useAllPages(pages);
   return (
     <Part title={m.restrictions()}>
       <Loaded of={pages} bones={<Bones rows={2} height={48} />}>
@@ -128,17 +122,18 @@ function Restrictions() {
           return found.length === 0 ? (
             <Empty>{m.restriction_none()}</Empty>
           ) : (
-            <LineList label={m.restrictions()}>
-              {found
-                .toSorted((a, b) => Number(isInForce(b, today())) - Number(isInForce(a, today())))
-                .map((restriction) => (
-                  <RestrictionLine key={restriction.id} of={restriction} on={today()} />
-                ))}
-            </LineList>
+            <FirstOf items={found.toSorted((a, b) => Number(isInForce(b, today())) - Number(isInForce(a, today())))}>
+              {(shown) => (
+                <LineList label={m.restrictions()}>
+                  {shown.map((restriction) => (
+                    <RestrictionLine key={restriction.id} of={restriction} on={today()} />
+                  ))}
+                </LineList>
+              )}
+            </FirstOf>
           );
         }}
       </Loaded>
-      <More of={pages} />
     </Part>
   );
 }
@@ -168,7 +163,7 @@ function Signs() {
           );
         }}
       </Loaded>
-      <More of={pages} />
+      <MorePages of={pages} />
     </Part>
   );
 }

@@ -1,5 +1,5 @@
 import type { Document } from '@beekeeping/api-client';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { choicesOf } from '../../components/form/choices-of.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Screen } from '../../components/screen/screen.tsx';
 import filters from '../../components/table/filters.module.css';
+import { MorePages } from '../../components/table/more-pages.tsx';
 import { SearchField } from '../../components/table/search-field.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
@@ -57,11 +58,7 @@ export function DocumentsScreen() {
           )
         }
       </Loaded>
-      {pages.hasNextPage && (
-        <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {m.load_more()}
-        </Button>
-      )}
+      <MorePages of={pages} />
       <Outlet />
     </Screen>
   );

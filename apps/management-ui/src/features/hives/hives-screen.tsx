@@ -6,6 +6,7 @@ import { hiveCatalog, type TypeOf, typesOf } from '../../components/hive/hive-ca
 import { HiveDrawing } from '../../components/hive/hive-drawing.tsx';
 import type { HivePart, HivePartType } from '../../components/hive/hive-geometry.ts';
 import { partNameOf, systemNameOf } from '../../components/hive/hive-words.ts';
+import { FirstOf } from '../../components/screen/first-of.tsx';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
 import { Tag } from '../../components/screen/tag.tsx';
@@ -60,11 +61,15 @@ function Catalog() {
         return (
           <>
             <Part title={m.hives_systems()}>
-              <ul className={styles.grid}>
-                {found.systems.map((each) => (
-                  <OneSystem key={each.id} system={each} catalog={found} typeOf={typeOf} />
-                ))}
-              </ul>
+              <FirstOf items={found.systems}>
+                {(shown) => (
+                  <ul className={styles.grid}>
+                    {shown.map((each) => (
+                      <OneSystem key={each.id} system={each} catalog={found} typeOf={typeOf} />
+                    ))}
+                  </ul>
+                )}
+              </FirstOf>
             </Part>
             <Part
               title={m.hives_parts()}
@@ -79,11 +84,20 @@ function Catalog() {
                 />
               }
             >
-              <ul className={`${styles.grid} ${styles.parts}`}>
-                {parts.map((type) => (
-                  <OnePart key={type.id} type={type} parts={shownWith(found, type, system?.id ?? '')} typeOf={typeOf} />
-                ))}
-              </ul>
+              <FirstOf key={system?.id} items={parts}>
+                {(shown) => (
+                  <ul className={`${styles.grid} ${styles.parts}`}>
+                    {shown.map((type) => (
+                      <OnePart
+                        key={type.id}
+                        type={type}
+                        parts={shownWith(found, type, system?.id ?? '')}
+                        typeOf={typeOf}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </FirstOf>
             </Part>
           </>
         );

@@ -17,6 +17,7 @@ import {
   formatNumber,
   formatPercent,
 } from '../../components/screen/format.ts';
+import { FirstOf } from '../../components/screen/first-of.tsx';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Note } from '../../components/screen/note.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
@@ -71,25 +72,29 @@ export function BatchScreen() {
                       list.length === 0 ? (
                         <Empty>{m.batch_no_jars()}</Empty>
                       ) : (
-                        <ul className={styles.list}>
-                          {list.map(({ id, lotNumber, jarCount, jarSizeG, remaining, filledOn }) => (
-                            <li key={id} className={styles.source}>
-                              <span className={styles.line}>
-                                <span>
-                                  <LotLink lotNumber={lotNumber} />
-                                  <span className={styles.detail}>
-                                    {m.batch_jars({
-                                      day: formatDay(filledOn),
-                                      count: jarCount,
-                                      size: formatNumber(jarSizeG),
-                                    })}
+                        <FirstOf items={list}>
+                          {(shown) => (
+                            <ul className={styles.list}>
+                              {shown.map(({ id, lotNumber, jarCount, jarSizeG, remaining, filledOn }) => (
+                                <li key={id} className={styles.source}>
+                                  <span className={styles.line}>
+                                    <span>
+                                      <LotLink lotNumber={lotNumber} />
+                                      <span className={styles.detail}>
+                                        {m.batch_jars({
+                                          day: formatDay(filledOn),
+                                          count: jarCount,
+                                          size: formatNumber(jarSizeG),
+                                        })}
+                                      </span>
+                                    </span>
+                                    <span className={styles.figure}>{m.batch_jars_left({ count: remaining })}</span>
                                   </span>
-                                </span>
-                                <span className={styles.figure}>{m.batch_jars_left({ count: remaining })}</span>
-                              </span>
-                            </li>
-                          ))}
-                        </ul>
+                                </li>
+                              ))}
+                            </ul>
+                          )}
+                        </FirstOf>
                       )
                     }
                   </Loaded>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { allOf } from '../../components/screen/all-of.ts';
-import { allIn, changeIn, createIn, firstPageOf, recordOf } from '../../components/screen/records.ts';
+import { allIn, changeIn, createIn, recordOf } from '../../components/screen/records.ts';
 import { api, queries } from '../../session/api.ts';
 
 /** The harvests that nobody has extracted yet, the oldest first. */
@@ -29,11 +29,11 @@ export const harvestCountries = (harvestIds: readonly string[]) =>
     staleTime: 5 * 60_000,
   });
 
-/** The extractions, the newest first: those of the last years are what honey is left of. */
-export const extractions = firstPageOf('/extractions');
+/** The extractions, the newest first. */
+export const extractions = allIn('/extractions');
 
 /** The honey batches, the newest first. */
-export const honeyBatches = firstPageOf('/honey-batches');
+export const honeyBatches = allIn('/honey-batches');
 
 /** The batches that something is left of, whenever they were made. */
 export const batchesWithHoney = allIn('/honey-batches', { hasRemaining: true });
@@ -43,7 +43,7 @@ export const honeyOutdated = (): Promise<void> => queries.invalidateQueries({ qu
 export const bottlingsOf = (year: number) => allIn('/bottlings', { from: `${year}-01-01`, to: `${year}-12-31` });
 
 /** The jars that were filled from a batch. */
-export const bottlingsFrom = (honeyBatchId: string) => firstPageOf('/bottlings', { honeyBatchId: [honeyBatchId] });
+export const bottlingsFrom = (honeyBatchId: string) => allIn('/bottlings', { honeyBatchId: [honeyBatchId] });
 
 /** How the honey of a year went from the hives to what left the house. */
 export const massBalance = (year: number) =>

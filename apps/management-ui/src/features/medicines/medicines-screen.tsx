@@ -124,7 +124,7 @@ const lotColumns = (): readonly Column<MedicineLot>[] => [
   {
     id: 'expires',
     label: m.medicine_expires(),
-    width: 'minmax(10rem, 1.2fr)',
+    width: 'minmax(11rem, 1.2fr)',
     onPhone: 'plain',
     cell: (lot) => {
       const expiry = expiryOf(lot, today());

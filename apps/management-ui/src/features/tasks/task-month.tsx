@@ -15,6 +15,9 @@ import styles from './tasks.module.css';
 /** So many stand on a day; the others are opened. */
 const SHOWN = 4;
 
+/** So many more at a time. */
+const MORE = 40;
+
 /** What is due over a month: a sheet of the calendar, on a phone the days that have something. */
 export function TaskMonth({ search, change }: { search: TaskSearch; change: (next: Partial<TaskSearch>) => void }) {
   const now = today().slice(0, 7);
@@ -73,8 +76,8 @@ function Days({ month, days, tasks }: { month: string; days: readonly string[]; 
 }
 
 function Day({ day, isBeside, tasks }: { day: string; isBeside: boolean; tasks: readonly Task[] }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? tasks : tasks.slice(0, SHOWN);
+  const [most, setMost] = useState(SHOWN);
+  const shown = tasks.slice(0, most);
   return (
     <li className={styles.day} data-beside={isBeside} data-today={day === today()} data-empty={tasks.length === 0}>
       <time dateTime={day} aria-current={day === today() ? 'date' : undefined}>
@@ -94,7 +97,7 @@ function Day({ day, isBeside, tasks }: { day: string; isBeside: boolean; tasks: 
         </ul>
       )}
       {tasks.length > shown.length && (
-        <Button variant="subtle" size="compact-md" onClick={() => setShowsAll(true)}>
+        <Button variant="subtle" size="compact-md" onClick={() => setMost(most + MORE)}>
           {m.month_more({ count: tasks.length - shown.length })}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { treatmentMethodWords, treatmentNameOf } from '../../components/health/m
 import { honeyClosedUntil } from '../../components/health/treatment-course.ts';
 import { NextStep } from '../../components/health/treatment-line.tsx';
 import { HoneyClosed } from '../../components/herd/honey-closed.tsx';
+import { FirstOf } from '../../components/screen/first-of.tsx';
 import { formatDay, formatDistance, today } from '../../components/screen/format.ts';
 import { Line, LineList } from '../../components/screen/line-list.tsx';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
@@ -118,11 +119,15 @@ function Planned() {
   return (
     planned.length > 0 && (
       <Part title={m.treatments_planned()}>
-        <LineList>
-          {planned.map((task) => (
-            <PlannedLine key={task.id} task={task} />
-          ))}
-        </LineList>
+        <FirstOf items={planned} step={20}>
+          {(shown) => (
+            <LineList>
+              {shown.map((task) => (
+                <PlannedLine key={task.id} task={task} />
+              ))}
+            </LineList>
+          )}
+        </FirstOf>
       </Part>
     )
   );
