@@ -431,7 +431,7 @@ export const screensOf = (shown: Shown): Screen[] => {
         read('/trace/{lotNumber}', ['lot.heldAt', 'lot.relatedLots', 'orders', 'movements.type'], {
           path: { lotNumber },
         }),
-        read('/webhooks', ['items'], { query: { active: true, ...page } }),
+        read('/webhooks', ['items'], { query: { sort: '-active', ...page } }),
       ],
     },
     {

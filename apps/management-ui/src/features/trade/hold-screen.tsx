@@ -238,12 +238,16 @@ function Shops({ since }: { since: string }) {
               <Text c="var(--soft)">{m.hold_shops_none()}</Text>
             ) : (
               <ul className={styles.list}>
-                {found.map(({ id, host, told, isFailing }) => (
+                {found.map(({ id, host, told, isFailing, isOff }) => (
                   <li key={id} className={styles.item}>
                     <b>{host}</b>
                     <span className={styles.aside}>
-                      {told ? toldWords[told.state]({ at: formatInstant(told.at) }) : m.hold_told_nothing()}
-                      {isFailing && ` · ${m.hold_shop_failing()}`}
+                      {told
+                        ? toldWords[told.state]({ at: formatInstant(told.at) })
+                        : isOff
+                          ? m.hold_told_off()
+                          : m.hold_told_nothing()}
+                      {(isFailing || told?.state === 'FAILED') && ` · ${m.hold_shop_failing()}`}
                     </span>
                   </li>
                 ))}

@@ -78,8 +78,8 @@ export const release = async ({ kind, id }: Holdable, idempotencyKey: string): P
 /** A honey batch, as far as whoever holds it has to know it. */
 export const oneHoneyBatch = recordOf('/honey-batches');
 
-/** How many shops are looked at: a house has one or two. */
-const MOST_SHOPS = 3;
+/** How many shops are looked at: a house has one or two, and each is asked for. */
+const MOST_SHOPS = 10;
 
 /** The news of which a shop subscribes to one or both: of an article, or of each lot. */
 const STOCK_NEWS = ['product.stock_changed', 'stock.changed'] as const;
@@ -89,6 +89,8 @@ export interface ToldShop {
   id: string;
   host: string;
   isFailing: boolean;
+  /** Nothing is sent to it any more: somebody has ended that, it has asked for it, or could not be reached for days. */
+  isOff: boolean;
   /** The first news since then; undefined while there is none. */
   told: { state: 'PENDING' | 'DELIVERED' | 'FAILED'; at: string } | undefined;
 }
@@ -98,12 +100,12 @@ export const toldShops = (since: string) =>
   queryOptions({
     queryKey: ['/webhooks', { toldSince: since }],
     queryFn: async ({ signal }): Promise<ToldShop[]> => {
-      const { data } = await api.get('/webhooks', { query: { active: true, limit: 200 }, signal });
+      const { data } = await api.get('/webhooks', { query: { sort: '-active', limit: 200 }, signal });
       const shops = data.items
         .filter(({ events }) => STOCK_NEWS.some((news) => events.includes(news)))
         .slice(0, MOST_SHOPS);
       return Promise.all(
-        shops.map(async ({ id, url, failingSince }) => {
+        shops.map(async ({ id, url, active, failingSince }) => {
           const query = { event: [...STOCK_NEWS], limit: 200 };
           const { data: found } = await api.get('/webhooks/{id}/deliveries', { path: { id }, query, signal });
           const [first] = found.items
@@ -113,10 +115,16 @@ export const toldShops = (since: string) =>
             id,
             host: new URL(url).host,
             isFailing: failingSince !== null,
+            isOff: !active,
             told: first && { state: first.state, at: first.attempts.at(-1)?.at ?? first.createdAt },
           };
         }),
       );
     },
     staleTime: 5_000,
+    // What is on its way arrives while one looks.
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ told, isOff }) => told?.state === 'PENDING' || (told === undefined && !isOff)) === true
+        ? 5_000
+        : false,
   });

@@ -1,6 +1,9 @@
 import type { ApiClient, PermissionKey } from '@beekeeping/api-client';
+import { waitUntil } from '@beekeeping/db/testing';
+import { type Receiver, startReceiver } from '@beekeeping/http/testing';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { today } from '../../testing/business-day.ts';
 import type { Person } from '../../testing/demo-service.ts';
 import type { Screen } from '../../testing/screen.ts';
 import { Ui } from '../../testing/ui.ts';
@@ -17,6 +20,8 @@ browserDescribe('the shelf and the honey house', () => {
   let ui: Ui;
   let api: ApiClient;
   let keeper: Person;
+  /** Shops: one that hears, one that is out of order, and one that wants to hear no more. */
+  let shops: { hears: Receiver; fails: Receiver; gone: Receiver };
   const opened: Screen[] = [];
   /** What the console has said, and what went to other hosts. */
   const said: string[] = [];
@@ -34,7 +39,16 @@ browserDescribe('the shelf and the honey house', () => {
   const batchOf = async (variety: string) => (await api.get('/honey-batches', { query: { variety } })).data.items[0]!;
 
   beforeAll(async () => {
-    ui = await Ui.start();
+    shops = {
+      hears: await startReceiver(),
+      fails: await startReceiver((post) => post.answer(503)),
+      gone: await startReceiver((post) => post.answer(410)),
+    };
+    ui = await Ui.start({
+      EGRESS_ALLOWED_TARGETS: Object.values(shops)
+        .map(({ target }) => target)
+        .join(','),
+    });
     api = await ui.service.as(ui.service.admin);
     const { data: me } = await api.get('/auth/me');
     keeper = await ui.service.person(me.permissions);
@@ -43,7 +57,10 @@ browserDescribe('the shelf and the honey house', () => {
     await Promise.all(opened.map((screen) => screen.close()));
     said.push(...opened.splice(0).flatMap(({ complaints, foreign }) => [...complaints, ...foreign]));
   });
-  afterAll(() => ui.stop());
+  afterAll(async () => {
+    await ui.stop();
+    await Promise.all(Object.values(shops).map((shop) => shop.stop()));
+  });
 
   it('books jars out, corrects the ledger by what was counted, and takes a booking back with a reason only', async () => {
     const { id, lotNumber, remaining } = await jarsOf('LINDE-250');
@@ -108,6 +125,80 @@ browserDescribe('the shelf and the honey house', () => {
     await screen.press('button', 'Save');
     await screen.sees('dialog', 'The jars have their number');
     expect((await batchOf('LINDEN')).remainingKg).toBeLessThan(0.25);
+  });
+
+  it('says which shops have heard of a recall and when, and which are to be called', async () => {
+    const { hears, fails, gone } = shops;
+    const idOf = async ({ url }: Receiver): Promise<string> =>
+      (await api.post('/webhooks', { body: { url, events: ['product.stock_changed'] } })).data.id;
+    const [id] = [await idOf(hears), await idOf(fails), await idOf(gone)];
+    const off = await api.post('/webhooks', {
+      body: { url: 'https://off.example.test/hooks', events: ['product.stock_changed'] },
+    });
+    await api.patch('/webhooks/{id}', { path: { id: off.data.id }, body: { active: false } });
+    const { lotNumber } = await jarsOf('WALD-500');
+    const screen = await open(`/lots/${lotNumber}/hold`);
+    await screen.press('radio', `Only the jars of lot ${lotNumber}`);
+    await screen.press('radio', 'The public: a recall');
+    await screen.type('Why', 'Glass');
+    await screen.press('button', 'Recall');
+    await screen.seesText('Recalled. The page says so now.');
+    await waitUntil('the shop has heard', () => hears.posts.length > 0);
+    expect(JSON.parse(hears.posts[0]!.body)).toMatchObject({ event: 'product.stock_changed' });
+    // It stands there by itself, without the page being opened anew.
+    await screen.seesText(`${hears.target} told on`);
+    const { data: sent } = await api.get('/webhooks/{id}/deliveries', { path: { id } });
+    const at = await screen.page.evaluate(
+      (instant) =>
+        new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
+      sent.items[0]!.attempts[0]!.at,
+    );
+    await screen.seesText(`${hears.target} told on ${at}`);
+    await screen.seesText(`${fails.target} is being told since`);
+    await screen.seesText(`${gone.target} could not be told:`);
+    await screen.seesText('off.example.test is not told any more');
+    const called = async (): Promise<string[]> => {
+      const lines = await screen.page.$$eval('main li li', (all) => all.map((line) => line.innerText));
+      return lines.filter((line) => line.includes('not reached so far: call them'));
+    };
+    await waitUntil('both are to be called', async () => (await called()).length === 2);
+    expect((await called()).join(' ')).not.toContain(hears.target);
+  });
+
+  it('says that nothing is left of the batch that is to be filled, and fills no other one unsaid', async () => {
+    const { id, batchNumber, remainingKg } = await batchOf('RAPESEED');
+    const jar = { honeyBatchId: id, jarSizeG: Math.round(remainingKg * 1000), jarCount: 1 };
+    await api.post('/bottlings', { body: { ...jar, filledOn: today } });
+    const screen = await open(`/honey/fill?batch=${id}`);
+    await screen.seesText(`Nothing is left of ${batchNumber}. Choose another batch.`);
+    await screen.type('Number of jars', '1');
+    await screen.press('button', 'Save');
+    await screen.seesText('There is honey for 0 jars only.');
+    expect(screen.asked).not.toContain('POST /bottlings');
+  });
+
+  it('goes where a link leads that is pressed right after something was typed into the search', async () => {
+    const { lotNumber } = await jarsOf('LINDE-500');
+    const screen = await open('/stock');
+    await screen.sees('link', lotNumber);
+    // The screen of the lot comes late: until what was typed would have been looked for.
+    await screen.page.setBypassServiceWorker(true);
+    await screen.page.setRequestInterception(true);
+    let typedLongAgo: Promise<unknown> = Promise.resolve();
+    screen.page.on('request', (request) => {
+      if (request.resourceType() === 'script') void typedLongAgo.then(() => request.continue());
+      else void request.continue();
+    });
+    typedLongAgo = screen.page.evaluate((name) => {
+      const field = document.querySelector<HTMLInputElement>('input[type=search]')!;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'nothing like it');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name)!.click();
+      return new Promise((resolve) => setTimeout(resolve, 300));
+    }, lotNumber);
+    await typedLongAgo;
+    await screen.sees('heading', lotNumber);
+    expect(screen.address()).toBe(`/lots/${lotNumber}`);
   });
 
   it('shows both when somebody else has changed the batch meanwhile', async () => {
