@@ -35,6 +35,12 @@ export const formatWeekday = (day: string): string =>
     noonOf(day),
   );
 
+/** `Sunday`, `Sonntag`. @param weekday 0 is Sunday */
+export const formatLongWeekday = (weekday: number): string =>
+  keep('long weekday', (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })).format(
+    Date.UTC(2026, 0, 4 + weekday, 12),
+  );
+
 /** `July 2026`, `Juli 2026`. */
 export const formatMonth = (day: string): string =>
   keep(

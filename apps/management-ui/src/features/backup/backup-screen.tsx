@@ -14,6 +14,7 @@ import { fetchFile } from '../../components/table/file-progress.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './backup.module.css';
+import { cronWords } from './cron-words.ts';
 import { backupSettings, backupStatus, exportBundle } from './queries.ts';
 import { Restore } from './restore.tsx';
 
@@ -78,7 +79,7 @@ function Settings({ settings: { path, cron, retention, overridden } }: { setting
     <>
       <Facts
         facts={[
-          [m.backup_cron(), <code key="cron">{cron}</code>],
+          [m.backup_cron(), cronWords(cron) ?? <code key="cron">{cron}</code>],
           [m.backup_path(), path],
           [m.backup_retention(), m.backup_retention_count({ count: retention })],
         ]}

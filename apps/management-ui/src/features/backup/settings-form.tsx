@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type EditField, EditSheet } from '../../components/form/edit-sheet.tsx';
+import { type EditField, EditSheet, type Values } from '../../components/form/edit-sheet.tsx';
 import { useClose } from '../../components/form/use-close.ts';
+import { Note } from '../../components/screen/note.tsx';
 import { m } from '../../generated/messages/messages.js';
+import { cronWords } from './cron-words.ts';
 import { backupSettings, changeBackupSettings } from './queries.ts';
+
+/** What is typed, in words, where there are some. */
+const schedule = ({ cron }: Values) => {
+  const words = cronWords(String(cron ?? ''));
+  return words !== undefined && <Note>{words}</Note>;
+};
 
 /** When a backup is written, where, and how many are kept; what the environment decides is not asked for. */
 export function BackupSettingsForm() {
@@ -20,6 +28,7 @@ export function BackupSettingsForm() {
       right="backup-settings:update"
       record={record}
       fields={fields.filter(({ name }) => !overridden.includes(name))}
+      before={schedule}
       onClose={close}
       save={(etag, changed) => changeBackupSettings(etag, changed)}
     />
