@@ -1,12 +1,13 @@
-import { Anchor, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OriginPage } from '../../components/honey/origin-page.tsx';
 import { formatDay } from '../../components/screen/format.ts';
 import { Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { language } from '../../session/language.ts';
 import { useMay } from '../../session/session.tsx';
-import { newestLots, originPage } from './queries.ts';
+import { newestLots } from './queries.ts';
 import styles from './site-settings.module.css';
 
 /** The page of a lot as customers see it; it is read anew after each save. */
@@ -50,31 +51,10 @@ function Page() {
                 ]}
               />
             </div>
-            <Frame lotNumber={lotNumber} read={read} />
+            <OriginPage lotNumber={lotNumber} read={read} />
           </>
         );
       }}
-    </Loaded>
-  );
-}
-
-function Frame({ lotNumber, read }: { lotNumber: string; read: 'de' | 'en' }) {
-  const page = useQuery(originPage(lotNumber, read));
-  return (
-    <Loaded of={page} bones={<Skeleton height={420} radius="md" />}>
-      {(html) =>
-        html === null ? (
-          <Text>{m.site_page_elsewhere()}</Text>
-        ) : (
-          <>
-            {/* No script, no form, no way out of the frame: it is looked at alone. */}
-            <iframe className={styles.frame} sandbox="" title={m.site_page_title({ lot: lotNumber })} srcDoc={html} />
-            <Anchor href={`/o/${encodeURIComponent(lotNumber)}`} target="_blank" rel="noopener">
-              {m.site_page_open()}
-            </Anchor>
-          </>
-        )
-      }
     </Loaded>
   );
 }

@@ -15,20 +15,3 @@ export const changeSiteSettings = (ifMatch: string, body: PatchSiteSettingsBody)
 
 /** The newest lots: their pages show what is told of the business. */
 export const newestLots = firstPageOf('/bottlings', { sort: '-filledOn', limit: 20 });
-
-/** The page of a lot as customers get it, where it is served beside this app. @returns null where it is not */
-export const originPage = (lotNumber: string, language: 'de' | 'en') =>
-  queryOptions({
-    queryKey: ['/o', lotNumber, language],
-    queryFn: async ({ signal }): Promise<string | null> => {
-      const headers = { Accept: 'text/html' };
-      const answer = await fetch(`/o/${encodeURIComponent(lotNumber)}?lang=${language}`, {
-        headers,
-        signal,
-        credentials: 'omit',
-        cache: 'no-cache',
-      });
-      const isPage = answer.ok && answer.headers.get('Content-Type')?.startsWith('text/html') === true;
-      return isPage ? answer.text() : null;
-    },
-  });
