@@ -262,8 +262,7 @@ browserDescribe('what is recorded where the network is bad', () => {
     network.breakAt((request) => (request === 'POST /feedings' ? 'before' : undefined));
     const leave = async (): Promise<void> => {
       await screen.press('button', 'Account');
-      // Where it is: the menu closes when its button is scrolled away.
-      await screen.page.locator('::-p-aria([name="Sign out"][role="menuitem"])').click();
+      await screen.press('menuitem', 'Sign out');
     };
     await leave();
     await screen.sees('dialog', 'Sign out with unsent records?');

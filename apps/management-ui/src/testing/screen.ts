@@ -101,7 +101,12 @@ export class Screen {
   async #click(pressed: Locator<Element>): Promise<void> {
     // Typefaces that come move what is pressed away from below the finger.
     await this.page.waitForFunction(() => document.fonts.status === 'loaded');
-    await pressed.map((element) => element.scrollIntoView({ block: 'center' })).wait();
+    await pressed
+      .map((element) => {
+        // A menu closes when its button is scrolled away; what is in it is in sight.
+        if (element.closest('[role=menu]') === null) element.scrollIntoView({ block: 'center' });
+      })
+      .wait();
     await pressed.click();
   }
 

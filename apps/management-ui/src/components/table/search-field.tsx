@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '../../generated/messages/messages.js';
 
@@ -22,10 +23,12 @@ export function SearchField(props: {
     setLooked(q);
     if (q !== (typed.trim() || undefined)) setTyped(q ?? '');
   }
-  const lookSoon = useDebouncedCallback(
-    (value: string) => look(value.trim().length < 2 ? undefined : value.trim()),
-    250,
-  );
+  const { history } = useRouter();
+  const lookSoon = useDebouncedCallback((value: string, at: string) => {
+    // Whoever has pressed a link meanwhile goes there: what they typed would call them back.
+    if (history.location.pathname !== at) setTyped(q ?? '');
+    else look(value.trim().length < 2 ? undefined : value.trim());
+  }, 250);
   return (
     <TextInput
       type="search"
@@ -36,7 +39,7 @@ export function SearchField(props: {
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
-        lookSoon(value);
+        lookSoon(value, history.location.pathname);
       }}
     />
   );

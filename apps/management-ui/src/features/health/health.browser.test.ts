@@ -82,8 +82,8 @@ browserDescribe('the health office', () => {
     await screen.press('button', 'Save');
     await screen.seesText('400 ml left of 500 ml');
     expect(await left()).toBe(400);
-    await screen.press('button', 'Undo');
-    await screen.type('Why', 'Counted the wrong bottle');
+    await screen.press('button', 'Reverse');
+    await screen.type('Why it is taken back', 'Counted the wrong bottle');
     await screen.press('button', 'Save');
     await screen.seesText('379.5 ml left of 500 ml');
     const { data: ledger } = await api.get('/medicine-movements', {

@@ -26,7 +26,7 @@ import { MOST_WATER_HEATHER_PERCENT, MOST_WATER_PERCENT } from './analysis.tsx';
 import { DrawnNumber } from './drawn-number.tsx';
 import { JAR_SIZES_G, jarsThatFit, kgInJars, usualBestBefore } from './jars.ts';
 import { namesField } from './names-field.ts';
-import { batchesWithHoney, honeyOutdated, recordBottling } from './queries.ts';
+import { batchesWithHoney, honeyOutdated, oneHoneyBatch, recordBottling } from './queries.ts';
 import { Restored } from './restored.tsx';
 import { TypedLotNumber } from './typed-lot-number.tsx';
 
@@ -40,9 +40,16 @@ export function BottlingForm() {
   const batches = useQuery(batchesWithHoney);
   const articles = useQuery({ ...honeyArticles, enabled: may('articles:read') });
   const [filled, setFilled] = useState<Bottling>();
-  if (filled !== undefined) return <Filled bottling={filled} close={close} />;
   const left = batches.data;
-  const isReady = left !== undefined && (articles.data !== undefined || articles.isError || !may('articles:read'));
+  const asked = left?.find(({ id }) => id === batch);
+  // Nothing is left of the one that was asked for: jars must not slip into another unsaid.
+  const isAway = batch !== undefined && left !== undefined && asked === undefined;
+  const away = useQuery({ ...oneHoneyBatch(batch ?? ''), enabled: isAway });
+  const isReady =
+    left !== undefined &&
+    (articles.data !== undefined || articles.isError || !may('articles:read')) &&
+    (!isAway || away.data !== undefined || away.isError);
+  if (filled !== undefined) return <Filled bottling={filled} close={close} />;
   if (!isReady || left.length === 0) {
     return (
       <FormSheet title={m.honey_fill()} right="bottlings:create" isBusy={false} isDirty={false} onClose={close}>
@@ -54,7 +61,7 @@ export function BottlingForm() {
     <Form
       batches={left}
       articles={articles.data ?? []}
-      begun={left.find(({ id }) => id === batch) ?? left[0]!}
+      begun={asked ?? away.data?.data ?? left[0]!}
       onFilled={setFilled}
       close={close}
     />
@@ -161,6 +168,7 @@ function Form(props: {
       onSubmit={form.onSubmit(() => save())}
       before={
         <>
+          {batch.remainingKg === 0 && <Note tone="care">{m.jars_batch_empty({ batch: batch.batchNumber })}</Note>}
           {batch.isHeld && <Note tone="alarm">{m.jars_of_held({ batch: batch.batchNumber })}</Note>}
           <Watery batch={batch} variety={honeyVariety.trim() || batch.variety} />
           {jarCount !== null && jarSizeG !== null && jarCount > 0 && jarCount <= most && (

@@ -6,20 +6,25 @@ import { waitUntil } from '@beekeeping/db/testing';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { archiveOf } from '../../testing/archive.ts';
+import { BadNetwork } from '../../testing/bad-network.ts';
 import { dayFrom, today } from '../../testing/business-day.ts';
+import type { Screen } from '../../testing/screen.ts';
 import { Ui } from '../../testing/ui.ts';
 
 const german = (day: string): string => day.split('-').toReversed().join('.');
 
 browserDescribe('the import', () => {
   let ui: Ui;
+  let network: BadNetwork;
   let folder: string;
   beforeAll(async () => {
     ui = await Ui.start();
+    network = await BadNetwork.start(ui.service.url);
     folder = await mkdtemp(path.join(tmpdir(), 'import-'));
   });
   afterAll(async () => {
     await ui.stop();
+    await network.stop();
     await rm(folder, { recursive: true });
   });
 
@@ -27,6 +32,18 @@ browserDescribe('the import', () => {
     const file = path.join(folder, name);
     await writeFile(file, bytes);
     return file;
+  };
+
+  const buttons = (screen: Screen): Promise<string[]> =>
+    screen.page.$$eval('main button', (all) => all.map((button) => button.innerText));
+
+  /** Presses what imports, and once more, since no answer to it has come. */
+  const confirmTwice = async (screen: Screen, key: string, request: string): Promise<void> => {
+    network.breakAt((sent) => (sent === request ? 'answered' : undefined));
+    await screen.confirm(key);
+    await screen.page.waitForSelector('[role=dialog] [role=alert]');
+    network.comeBack();
+    await screen.confirm(key);
   };
 
   it('records a spreadsheet whose columns are matched by eye, and hands back the lines that are refused', async () => {
@@ -47,7 +64,8 @@ browserDescribe('the import', () => {
       `Gerda;${german(dayFrom(day, -1))};vielleicht;"Böen; ""kalt"""`,
     ].join('\r\n');
     const file = await fileOf('Durchsichten.csv', Buffer.from(table, 'latin1'));
-    const screen = await ui.open('/settings/import', { as: person, language: 'de', width: 1440, height: 900 });
+    const look = { as: person, origin: network.url, width: 1440, height: 900 };
+    const screen = await ui.open('/settings/import', look);
     await screen.rests();
     await screen.downloadsTo(folder);
     const visits = async (): Promise<{ inspectedOn: string; queenSeen: boolean | null }[]> =>
@@ -67,10 +85,18 @@ browserDescribe('the import', () => {
     await screen.sees('table', 'Zeilen');
     expect(await screen.axeFindings()).toEqual([]);
     expect(await visits()).toHaveLength(before.length);
+    // What was tried is another thing than what would be recorded now.
+    const key = '1 Zeile einspielen';
+    expect(await buttons(screen)).toContain(key);
+    await screen.page.select('[aria-label="Was ist Königin gesehen?"]', '');
+    await screen.page.waitForFunction(() => document.querySelector('main [role=table]') === null);
+    expect(await buttons(screen)).not.toContain(key);
+    await screen.page.select('[aria-label="Was ist Königin gesehen?"]', 'queenSeen');
+    await screen.press('button', 'Probieren');
 
-    await screen.press('button', '1 Zeile einspielen');
+    await screen.press('button', key);
     await screen.seesText('2 Zeilen bleiben weg');
-    await screen.confirm('1 Zeile einspielen');
+    await confirmTwice(screen, key, 'POST /inspections/import');
     await screen.seesText('1 Zeile ist eingetragen, 2 nicht');
     const after = await visits();
     expect(after).toHaveLength(before.length + 1);
@@ -104,7 +130,7 @@ browserDescribe('the import', () => {
     const records = { version: '1.0', exportedAt: '2026-11-01T08:00:00.000Z', apiaries };
     const file = await fileOf('hivepal.zip', archiveOf('data.json', JSON.stringify(records)));
     const person = await ui.service.person(['backup:import', 'apiaries:read']);
-    const screen = await ui.open('/settings/import', { as: person, width: 820 });
+    const screen = await ui.open('/settings/import', { as: person, origin: network.url, width: 820 });
     await screen.rests();
     await screen.field('From').fill('hivepal');
     await screen.chooseFile('Choose an export', file);
@@ -114,8 +140,13 @@ browserDescribe('the import', () => {
       (await admin.get('/apiaries', { query: { q: 'Hochmoor' } })).data.items.length;
     expect(await found()).toBe(0);
     expect(await screen.axeFindings()).toEqual([]);
+    // What was chosen last is what is imported, and this cannot be read.
+    await screen.chooseFile('Choose an export', await fileOf('broken.zip', Buffer.from('no archive')));
+    await screen.page.waitForSelector('main [role=alert]');
+    expect(await buttons(screen)).not.toContain('Import now');
+    await screen.chooseFile('Choose an export', file);
     await screen.press('button', 'Import now');
-    await screen.confirm('Import now');
+    await confirmTwice(screen, 'Import now', 'POST /import/hivepal');
     await screen.seesText('2 records are new');
     expect(await found()).toBe(1);
     expect([...screen.complaints, ...screen.foreign]).toEqual([]);

@@ -1,19 +1,15 @@
 import type { MedicineLot, MedicineMovement } from '@beekeeping/api-client';
-import { Anchor, Button, Text, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Papers } from '../../components/documents/papers.tsx';
-import { FormSheet } from '../../components/form/form-sheet.tsx';
-import { useSave } from '../../components/form/use-save.ts';
+import { ReverseSheet } from '../../components/form/reverse-sheet.tsx';
 import { expiryOf } from '../../components/health/expiry.ts';
 import { amountOf } from '../../components/health/medicine-words.ts';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
 import { formatDay, formatNumber, today } from '../../components/screen/format.ts';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
-import { Note } from '../../components/screen/note.tsx';
-import { showDone } from '../../components/screen/say.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
 import { Tag } from '../../components/screen/tag.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
@@ -131,7 +127,17 @@ function Ledger({ of: lot }: { of: MedicineLot }) {
           />
         )}
       </Loaded>
-      {reversed && <ReverseSheet movement={reversed} close={() => setReversed(undefined)} />}
+      {reversed && (
+        <ReverseSheet
+          right="medicine-movements:reverse"
+          means={m.medicine_reverse_means({
+            what: movementWords[reversed.type](),
+            amount: amountOf(Math.abs(reversed.quantity), reversed.unit),
+          })}
+          reverse={(note, key) => reverseMovement(reversed.id, note, key)}
+          close={() => setReversed(undefined)}
+        />
+      )}
     </Part>
   );
 }
@@ -160,7 +166,7 @@ const ledgerColumns = (
               {movementWords[type]()}
             </Anchor>
           )}
-          {undone.has(id) && <Tag tone="ended">{m.medicine_reversed()}</Tag>}
+          {undone.has(id) && <Tag tone="ended">{m.movement_reversed()}</Tag>}
         </>
       ),
     },
@@ -178,7 +184,7 @@ const ledgerColumns = (
       ? [
           {
             id: 'undo',
-            label: m.medicine_correct(),
+            label: m.movement_reverse(),
             width: '8rem',
             align: 'end',
             onPhone: 'plain',
@@ -188,7 +194,7 @@ const ledgerColumns = (
               movement.type !== 'REVERSAL' &&
               !undone.has(movement.id) && (
                 <Button variant="subtle" size="compact-md" onClick={() => reverse(movement)}>
-                  {m.medicine_reverse()}
+                  {m.movement_reverse()}
                 </Button>
               ),
           } satisfies Column<MedicineMovement>,
@@ -196,46 +202,3 @@ const ledgerColumns = (
       : []),
   ];
 };
-
-function ReverseSheet({ movement, close }: { movement: MedicineMovement; close: () => void }) {
-  const form = useForm({
-    initialValues: { note: '' },
-    validate: { note: (value) => (value.trim() === '' ? m.is_needed() : null) },
-  });
-  const { save, isBusy, rest } = useSave({
-    form,
-    write: (idempotencyKey) => reverseMovement(movement.id, form.values.note.trim(), idempotencyKey),
-    onSaved: () => {
-      showDone(m.medicine_reverse_saved());
-      close();
-    },
-  });
-  return (
-    <FormSheet
-      title={m.medicine_reverse()}
-      right="medicine-movements:reverse"
-      isBusy={isBusy}
-      isDirty={form.isDirty()}
-      failure={rest}
-      onClose={close}
-      onSubmit={form.onSubmit(() => save())}
-      before={
-        <Note tone="care">
-          {m.medicine_reverse_means({
-            what: movementWords[movement.type](),
-            amount: amountOf(Math.abs(movement.quantity), movement.unit),
-          })}
-        </Note>
-      }
-    >
-      <Textarea
-        size="lg"
-        autosize
-        minRows={2}
-        required
-        label={m.medicine_reverse_why()}
-        {...form.getInputProps('note')}
-      />
-    </FormSheet>
-  );
-}

@@ -1,5 +1,5 @@
 import type { Article, PostBottlingsByIdMovementsBody, Trace } from '@beekeeping/api-client';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { type EditField, EditSheet } from '../../components/form/edit-sheet.tsx'
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSheet } from '../../components/form/form-sheet.tsx';
 import { NoteField } from '../../components/form/note-field.tsx';
+import { ReverseSheet } from '../../components/form/reverse-sheet.tsx';
 import { Stepper } from '../../components/form/stepper.tsx';
 import { useClose } from '../../components/form/use-close.ts';
 import { useSave } from '../../components/form/use-save.ts';
@@ -147,65 +148,38 @@ function Book({ lot, close }: { lot: Trace['lot']; close: () => void }) {
 
 const reverseRoute = getRouteApi('/lots/$lotNumber/reverse/$movementId');
 
-/** Takes back what was booked by mistake. Both stay in the ledger. */
+/** Takes back what was booked by mistake. */
 export function ReverseForm() {
   const { lotNumber, movementId } = reverseRoute.useParams();
   const close = useClose();
-  const announce = useAnnounce();
   const found = useQuery(traceOf(lotNumber));
   const movement = found.data?.movements.find(({ id }) => id === movementId);
-  const form = useForm({
-    initialValues: { note: '' },
-    validate: { note: (note) => (note.trim() === '' ? m.is_needed() : null) },
-  });
-  const { save, isBusy, rest } = useSave({
-    form,
-    write: (key) => reverseMovement(movementId, form.values.note.trim(), key),
-    onSaved: () => {
-      announce({ message: m.movement_reverse_saved() });
-      close();
-    },
-  });
+  if (found.data === undefined || movement === undefined) {
+    return (
+      <FormSheet
+        title={m.movement_reverse()}
+        right="stock-movements:reverse"
+        isBusy={false}
+        isDirty={false}
+        onClose={close}
+      >
+        <Loaded of={found}>{() => <Text>{m.is_gone()}</Text>}</Loaded>
+      </FormSheet>
+    );
+  }
+  const { lot } = found.data;
   return (
-    <FormSheet
-      title={m.movement_reverse()}
+    <ReverseSheet
       right="stock-movements:reverse"
-      isBusy={isBusy}
-      isDirty={form.isDirty()}
-      failure={rest}
-      onClose={close}
-      onSubmit={movement && form.onSubmit(() => save())}
-      before={
-        found.data &&
-        movement && (
-          <Note tone="care">
-            {m.movement_reverse_means({
-              what: movementWords[movement.type](),
-              at: formatInstant(movement.occurredAt),
-              pieces: pieces(found.data.lot, Math.abs(movement.quantity)),
-              left: pieces(found.data.lot, found.data.lot.remaining - movement.quantity),
-            })}
-          </Note>
-        )
-      }
-    >
-      <Loaded of={found}>
-        {() =>
-          movement ? (
-            <Textarea
-              size="lg"
-              autosize
-              minRows={2}
-              required
-              label={m.movement_reverse_why()}
-              {...form.getInputProps('note')}
-            />
-          ) : (
-            <Text>{m.is_gone()}</Text>
-          )
-        }
-      </Loaded>
-    </FormSheet>
+      means={m.movement_reverse_means({
+        what: movementWords[movement.type](),
+        at: formatInstant(movement.occurredAt),
+        pieces: pieces(lot, Math.abs(movement.quantity)),
+        left: pieces(lot, lot.remaining - movement.quantity),
+      })}
+      reverse={(note, key) => reverseMovement(movementId, note, key)}
+      close={close}
+    />
   );
 }
 
