@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { preferredLanguage } from './language.ts';
+import { namedLanguage, preferredLanguage } from './language.ts';
 
 describe('preferredLanguage', () => {
   it.each([
@@ -30,5 +30,18 @@ describe('preferredLanguage', () => {
     [' en ; q=0.4 , de ; q=0.5 ', 'de'],
   ])('answers %j with %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
+  });
+});
+
+describe('namedLanguage', () => {
+  it.each([
+    [undefined, undefined],
+    ['*', undefined],
+    [';;,,==', undefined],
+    ['de-AT,*;q=0.5', 'de'],
+    ['en-US,en;q=0.9', 'en'],
+    ['fr', 'en'],
+  ])('is for %j %s', (header, language) => {
+    expect(namedLanguage(header)).toBe(language);
   });
 });

@@ -32,13 +32,17 @@ const qualityOf = (language: Language, ranges: LanguageRange[]): number => {
 };
 
 /**
- * The language to answer in, from the `Accept-Language` header. The house and its customers are in Germany, Austria and
- * Switzerland: German when it is wanted at least as much as English, and when the header says nothing usable.
- * Other languages get English.
+ * The language that the `Accept-Language` header asks for: German when it is wanted at least as much as English. Whoever
+ * wants other languages gets English.
+ * @returns undefined when it names none: what a browser sends does
  */
-export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
+export const namedLanguage = (acceptLanguage: string | undefined): Language | undefined => {
   const ranges = parseRanges(acceptLanguage ?? '');
-  if (ranges.length === 0) return 'de';
+  if (ranges.every(({ tag }) => tag === '*')) return undefined;
   const german = qualityOf('de', ranges);
   return german > 0 && german >= qualityOf('en', ranges) ? 'de' : 'en';
 };
+
+/** The language to answer in. The house and its customers are in Germany, Austria and Switzerland: German when none is named. */
+export const preferredLanguage = (acceptLanguage: string | undefined): Language =>
+  namedLanguage(acceptLanguage) ?? 'de';

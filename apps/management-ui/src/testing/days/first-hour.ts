@@ -89,8 +89,6 @@ export const firstHour = async (
   const told = await keepsWhatIsShown(screen, 'To hand over');
   const given = /Password: (\S+)/.exec(told)![1]!;
 
-  const berthold = await ui.service.as({ email: 'berthold@example.test', password: given });
-  await berthold.patch('/profile', { body: { language: 'en' } });
   const theirs = await ui.open('/', { width: 390, height: 844 });
   await theirs.signIn({ email: 'berthold@example.test', password: given });
   await theirs.sees('complementary', 'Your password');

@@ -3,18 +3,17 @@ import type { Caller } from '@beekeeping/core/actor';
 import { mfaChallenges } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { SignedIn, SignInContext } from '../sessions/sign-in-context.ts';
+import type { Device, SignedIn, SignInContext } from '../sessions/sign-in-context.ts';
 import { signedInAs, startSession } from '../sessions/start-session.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { acceptCode, lockCodeAttempts } from './accept-code.ts';
 import { hasEnded, MAX_WRONG_CODES, wrongCode } from './code-refusals.ts';
 
 /** The second step of a sign-in. */
-export interface CodeOfChallenge {
+export interface CodeOfChallenge extends Device {
   mfaToken: string;
   /** Six digits of the app, or a recovery code. */
   code: string;
-  userAgent: string | undefined;
 }
 
 /**
@@ -25,7 +24,7 @@ export interface CodeOfChallenge {
 export const verifyChallenge = async (
   context: SignInContext,
   caller: Caller,
-  { mfaToken, code, userAgent }: CodeOfChallenge,
+  { mfaToken, code, ...device }: CodeOfChallenge,
 ): Promise<SignedIn> => {
   const claims = verifyMfaToken(context.keyRing, mfaToken, context.clock.now());
   if (!claims) throw hasEnded('sign-in');
@@ -46,7 +45,7 @@ export const verifyChallenge = async (
       return undefined;
     }
     await change.tx.update(mfaChallenges).set({ endedAt: change.now }).where(eq(mfaChallenges.id, challenge.id));
-    return startSession(change, caller, user, userAgent, secondFactor);
+    return startSession(change, caller, user, device, secondFactor);
   });
   if (!started) throw wrongCode();
   return signedInAs(context, started);

@@ -3,4 +3,4 @@ export * from './log-out.ts';
 export * from './refresh-session.ts';
 export * from './revoke-session.ts';
 export * from './session.schema.ts';
-export type { SignedIn, SignInContext } from './sign-in-context.ts';
+export type { Device, SignedIn, SignInContext } from './sign-in-context.ts';

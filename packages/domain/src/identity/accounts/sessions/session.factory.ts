@@ -45,7 +45,7 @@ export const aSession = async (
   userAgent = 'a test',
 ): Promise<SignedIn & { sessionId: string }> => {
   const started = await inChange(context, nobody, async (change) =>
-    startSession(change, nobody, (await lockUser(change, account.id))!, userAgent),
+    startSession(change, nobody, (await lockUser(change, account.id))!, { userAgent }),
   );
   const signedIn = signedInAs(context, started);
   noteSecret(signedIn.refreshToken);

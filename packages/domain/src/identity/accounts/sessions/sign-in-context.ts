@@ -1,9 +1,17 @@
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { ChangeContext } from '@beekeeping/events';
+import type { Language } from '@beekeeping/messages/language';
 
 /** The dependencies for signing people in. */
 export interface SignInContext extends ChangeContext {
   keyRing: KeyRing;
+}
+
+/** What a browser or a program says of itself when somebody signs in. */
+export interface Device {
+  userAgent: string | undefined;
+  /** The one that it asks for, if any. */
+  language?: Language | undefined;
 }
 
 /** The proof of the second factor. */

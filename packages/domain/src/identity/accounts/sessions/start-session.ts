@@ -1,11 +1,12 @@
 import { signAccessToken } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
-import { sessions } from '@beekeeping/db/schema';
+import { auditLog, sessions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import type { UserRow } from '../users/user.records.ts';
+import { and, eq } from 'drizzle-orm';
+import { type UserRow, userRecords } from '../users/user.records.ts';
 import { daysAfter, issueRefreshToken } from './refresh-tokens.ts';
-import type { SecondFactor, SignedIn, SignInContext } from './sign-in-context.ts';
+import type { Device, SecondFactor, SignedIn, SignInContext } from './sign-in-context.ts';
 
 const MAX_USER_AGENT = 500;
 /** That a session lives from sign-in, with all its refresh tokens. */
@@ -21,14 +22,14 @@ export interface StartedSession {
 }
 
 /**
- * Starts a session of a user whose every factor was right. The caller holds `lockUser` and has seen that the user is active.
+ * Starts a session of a user whose every factor was right. The first one tells in which language they are written to. The caller holds `lockUser` and has seen that the user is active.
  * @param secondFactor for the audit log
  */
 export const startSession = async (
   change: Change,
   caller: Caller,
   user: UserRow,
-  userAgent: string | undefined,
+  { userAgent, language }: Device,
   secondFactor?: SecondFactor,
 ): Promise<StartedSession> => {
   const session = { id: newId(), expiresAt: daysAfter(change.now, SESSION_DAYS) };
@@ -40,6 +41,8 @@ export const startSession = async (
     createdAt: change.now,
     lastUsedAt: change.now,
   });
+  const isNews = language !== undefined && language !== user.language;
+  if (isNews && !(await hasSignedIn(change, user.id))) await userRecords.update(change, user, { language });
   change.audit('login.succeeded', {
     entityType: 'user',
     entityId: user.id,
@@ -48,6 +51,13 @@ export const startSession = async (
     details: { sessionId: session.id, ...(secondFactor ? { secondFactor } : {}) },
   });
   return continuedSession(change, user, session);
+};
+
+const hasSignedIn = async (change: Change, userId: string): Promise<boolean> => {
+  const { entityType, entityId, action } = auditLog;
+  const isSignIn = and(eq(entityType, 'user'), eq(entityId, userId), eq(action, 'login.succeeded'));
+  const [entry] = await change.tx.select({ id: auditLog.id }).from(auditLog).where(isSignIn).limit(1);
+  return entry !== undefined;
 };
 
 /** The next refresh token of a session of this user, with the claims of its access token. */

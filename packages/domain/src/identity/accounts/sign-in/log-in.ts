@@ -16,13 +16,12 @@ import type { UserRow } from '../users/user.records.ts';
 import { loginBucketOf } from './login-bucket.ts';
 import { hashOfTypedEmail } from './login-trace.ts';
 import { passFirstFactor, type SignInResult, signInResultOf } from './pass-first-factor.ts';
-import type { SignInContext } from '../sessions/sign-in-context.ts';
+import type { Device, SignInContext } from '../sessions/sign-in-context.ts';
 
-export interface Login {
+export interface Login extends Device {
   /** As typed: not necessarily an e-mail address. */
   email: string;
   password: string;
-  userAgent: string | undefined;
 }
 
 type Refusal = 'unknown-account' | 'inactive' | 'no-password' | 'wrong-password' | 'changed-meanwhile';
@@ -67,7 +66,7 @@ export const logIn = async (context: SignInContext, caller: Caller, login: Login
       return undefined;
     }
     if (strongerHash) await change.tx.update(users).set({ passwordHash: strongerHash }).where(eq(users.id, user.id));
-    return passFirstFactor(change, caller, locked, login.userAgent);
+    return passFirstFactor(change, caller, locked, login);
   });
   if (!passed) {
     throw new AppError('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.', {

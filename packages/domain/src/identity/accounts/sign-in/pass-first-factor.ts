@@ -3,7 +3,7 @@ import type { Caller } from '@beekeeping/core/actor';
 import type { Change } from '@beekeeping/events';
 import { beginChallenge } from '../mfa/begin-challenge.ts';
 import type { UserRow } from '../users/user.records.ts';
-import type { SignedIn, SignInContext } from '../sessions/sign-in-context.ts';
+import type { Device, SignedIn, SignInContext } from '../sessions/sign-in-context.ts';
 import { signedInAs, type StartedSession, startSession } from '../sessions/start-session.ts';
 
 /** The first factor was right and the user has a second one: there are no tokens yet. */
@@ -28,11 +28,11 @@ export const passFirstFactor = async (
   change: Change,
   caller: Caller,
   user: UserRow,
-  userAgent: string | undefined,
+  device: Device,
 ): Promise<FirstFactorPassed> =>
   user.mfaEnabled
     ? { userId: user.id, challengeId: await beginChallenge(change, user.id) }
-    : startSession(change, caller, user, userAgent);
+    : startSession(change, caller, user, device);
 
 /** The answer of a sign-in. Made after the commit. */
 export const signInResultOf = (context: SignInContext, passed: FirstFactorPassed): SignInResult => {

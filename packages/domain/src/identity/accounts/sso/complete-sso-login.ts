@@ -4,15 +4,14 @@ import { ssoLogins } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { passFirstFactor, type SignInResult, signInResultOf } from '../sign-in/pass-first-factor.ts';
-import type { SignInContext } from '../sessions/index.ts';
+import type { Device, SignInContext } from '../sessions/index.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { ssoLoginEnded } from './sso-login.ts';
 
 /** The completion code that the UI exchanges for a session. */
-export interface SsoCompletion {
+export interface SsoCompletion extends Device {
   code: string;
   browser: string | undefined;
-  userAgent: string | undefined;
 }
 
 /**
@@ -36,7 +35,7 @@ export const completeSsoLogin = async (
       });
       return undefined;
     }
-    return passFirstFactor(change, caller, user, completion.userAgent);
+    return passFirstFactor(change, caller, user, completion);
   });
   if (!passed) throw ssoLoginEnded();
   return signInResultOf(context, passed);

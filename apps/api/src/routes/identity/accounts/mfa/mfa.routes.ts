@@ -18,6 +18,7 @@ import { userSchema } from '@beekeeping/domain/identity/accounts/users';
 import { authenticated, permission, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { route } from '../../../../route.ts';
 import { answerSession } from '../sign-in/answer-sign-in.ts';
+import { deviceOf } from '../sign-in/device-of.ts';
 import { qrCodeOf } from './qr-code.ts';
 
 export const mfaRoutes = [
@@ -36,11 +37,7 @@ export const mfaRoutes = [
     status: 200,
     response: signedInSchema,
     handler: async ({ context, actor, body, headers, reply }) =>
-      answerSession(
-        context,
-        reply,
-        await verifyChallenge(context, actor, { ...body, userAgent: headers['user-agent'] }),
-      ),
+      answerSession(context, reply, await verifyChallenge(context, actor, { ...body, ...deviceOf(headers) })),
   }),
   route({
     method: 'POST',

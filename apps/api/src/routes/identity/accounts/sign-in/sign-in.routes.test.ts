@@ -55,6 +55,12 @@ describe('POST /auth/login', () => {
     await login().expect(200).expect('Cache-Control', 'no-store');
   });
 
+  it('greets somebody new in the language of their browser', async () => {
+    const { email, password } = await anAccount(api.db);
+    const { body } = await login({ email, password }).set('Accept-Language', 'en-GB,en;q=0.9').expect(200);
+    expect((await me(body.accessToken).expect(200)).body.user.language).toBe('en');
+  });
+
   it('knows the e-mail address in any case and width and with blanks around it', async () => {
     for (const email of [` ${account.email.toUpperCase()} `, account.email.replace('@', '＠').replace('a', 'ａ')]) {
       await login({ email, password: account.password }).expect(200);

@@ -13,6 +13,7 @@ import { authenticated, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/http'
 import type { ApiContext } from '../../../../context.ts';
 import { route } from '../../../../route.ts';
 import { answerSession, answerSignIn } from './answer-sign-in.ts';
+import { deviceOf } from './device-of.ts';
 import { clearedRefreshCookie, refreshTokenOf } from './refresh-cookie.ts';
 
 export const authRoutes = [
@@ -30,7 +31,7 @@ export const authRoutes = [
     status: 200,
     response: signInResultSchema,
     handler: async ({ context, actor, body, headers, reply }) =>
-      answerSignIn(context, reply, await logIn(context, actor, { ...body, userAgent: headers['user-agent'] })),
+      answerSignIn(context, reply, await logIn(context, actor, { ...body, ...deviceOf(headers) })),
   }),
   route({
     method: 'POST',

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import type { ApiContext } from '../../../../context.ts';
 import { route } from '../../../../route.ts';
 import { answerSignIn } from '../sign-in/answer-sign-in.ts';
+import { deviceOf } from '../sign-in/device-of.ts';
 import { refreshTokenOf } from '../sign-in/refresh-cookie.ts';
 import { browserCookie, browserOf } from './browser-cookie.ts';
 
@@ -127,7 +128,7 @@ export const ssoRoutes = [
       const completion = {
         code: body.code,
         browser: browserOf(context, headers.cookie),
-        userAgent: headers['user-agent'],
+        ...deviceOf(headers),
       };
       return answerSignIn(context, reply, await completeSsoLogin(context, actor, completion));
     },
