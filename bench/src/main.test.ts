@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { readCommandLine } from './command-line.ts';
 import { rows } from './rows/index.ts';
+import { sizeOf } from './stand/season.ts';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -19,6 +20,12 @@ describe('npm run bench', () => {
     for (const name of ['public-origin', 'api', 'shop-gateway']) {
       expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^\\| ${name} +\\| \\d+ +\\| \\d+ +\\|$`)));
     }
+  });
+
+  it('prepares nothing that the rows do not ask for', async () => {
+    const { stdout, stderr } = await bench('--tiny', 'upload');
+    expect(stderr.split('\n').filter((line) => line.startsWith('preparing'))).toEqual([`preparing ${sizeOf(1)} ...`]);
+    expect(stdout).not.toContain('public-origin');
   });
 
   it('names the rows when it is asked for one that does not exist', () => {

@@ -1,7 +1,5 @@
 import { type MeasureOptions, measureRows } from './measure-rows.ts';
-import { type MemoryUse, latencyTable, memoryTable, ratioTable } from './report.ts';
-import { sizeOf } from './stand/season.ts';
-import { processesOf } from './stand/services.ts';
+import { latencyTable, memoryTable, ratioTable } from './report.ts';
 import { type StandOptions, startStand } from './stand/stand.ts';
 
 export type BenchmarkOptions = StandOptions & MeasureOptions;
@@ -18,17 +16,15 @@ export interface Benchmark {
  * @throws Error when a service logged fewer requests than it answered: nothing of it counts then
  */
 export const runBenchmark = async (options: BenchmarkOptions): Promise<Benchmark> => {
-  options.log(`preparing ${sizeOf(1)}, and ${sizeOf(options.growth)} ...`);
   const stand = await startStand(options);
   try {
-    const idle = processesOf(stand.grown).map((process) => ({ process, idleMb: process.residentMb() }));
     const { ratios, latencies, voidRows } = await measureRows(stand, options);
     await stand.assertLogged();
-    const memory: MemoryUse[] = idle.map((use) => ({ ...use, loadedMb: use.process.residentMb() }));
+    const memory = await stand.memory();
     const tables = [
       ...(ratios.length > 0 ? [ratioTable(ratios)] : []),
       ...(latencies.length > 0 ? [latencyTable(latencies)] : []),
-      memoryTable(memory),
+      ...(memory.length > 0 ? [memoryTable(memory)] : []),
     ];
     return { report: `${tables.join('\n\n')}\n`, voidRows };
   } finally {

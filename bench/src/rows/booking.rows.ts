@@ -2,7 +2,7 @@ import { bareBookings } from '../bare/bare-bookings.ts';
 import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender } from '../measure.ts';
 import { type ArticleForSale, putOnShelf } from '../stand/articles-for-sale.ts';
-import type { Services } from '../stand/services.ts';
+import type { SeasonSet } from '../stand/databases.ts';
 import type { Stand } from '../stand/stand.ts';
 import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
 
@@ -27,27 +27,33 @@ const plans = (forSale: readonly ArticleForSale[], apiKey: string): ClientPlan[]
   }));
 
 /** Clients that book at the gateway, new articles each run. */
-export const bookings = (stand: Stand, services: Services, databaseUrl: string): Contender => ({
-  run: async (span) => {
-    const forSale = await shelf(databaseUrl);
-    return stand.load(services.gateway, plans(forSale, await services.apiKey())).run(span);
-  },
-});
+export const bookings = async (stand: Stand, set: SeasonSet): Promise<Contender> => {
+  const { gateway, apiKey } = await stand.services(set);
+  const databaseUrl = await stand.databases.season(set);
+  return {
+    run: async (span) => {
+      const forSale = await shelf(databaseUrl);
+      return stand.load(gateway, plans(forSale, await apiKey())).run(span);
+    },
+  };
+};
 
-const bareLoop = (stand: Stand): Contender => ({
-  run: async (span) => {
-    const forSale = await shelf(stand.databases.grown);
-    const movements = (article: ArticleForSale) => (newExternalId: () => string) => [
-      sale(article.sku, newExternalId()),
-    ];
-    const clients = await bareBookings(
-      stand.databases.grown,
-      forSale.map((article) => ({ article, movements: movements(article) })),
-    );
-    const { transactions, seconds } = await stand.bareLoop.run({ span, clients });
-    return transactions / seconds;
-  },
-});
+const bareLoop = async (stand: Stand): Promise<Contender> => {
+  const databaseUrl = await stand.databases.season('grown');
+  const loop = await stand.bareLoop();
+  const movements = (article: ArticleForSale) => (newExternalId: () => string) => [sale(article.sku, newExternalId())];
+  return {
+    run: async (span) => {
+      const forSale = await shelf(databaseUrl);
+      const clients = await bareBookings(
+        databaseUrl,
+        forSale.map((article) => ({ article, movements: movements(article) })),
+      );
+      const { transactions, seconds } = await loop.run({ span, clients });
+      return transactions / seconds;
+    },
+  };
+};
 
 /** Every request is answered before the other side begins: counted, not timed. */
 const COUNTED = { operations: 1_500 };
@@ -58,5 +64,5 @@ export const bookingRow: RatioRow = {
   against: 'the same statements in a bare loop',
   aim: { atLeast: 0.5 },
   effort: { warmUp: COUNTED, run: COUNTED },
-  contenders: (stand) => Promise.resolve([bookings(stand, stand.grown, stand.databases.grown), bareLoop(stand)]),
+  contenders: async (stand) => [await bookings(stand, 'grown'), await bareLoop(stand)],
 };

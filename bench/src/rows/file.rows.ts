@@ -46,10 +46,10 @@ export const fileRows: RatioRow[] = [
     effort,
     tiny,
     contenders: async (stand: Stand) => {
-      const { url } = stand.small.api;
+      const { api, signIn } = await stand.services('small');
       const bare = await stand.bareFiles();
       return [
-        fileClients(CLIENTS, uploads(url, await stand.small.signIn())),
+        fileClients(CLIENTS, uploads(api.url, await signIn())),
         fileClients(CLIENTS, () => ({ method: 'POST', url: bare.url, headers: {}, body: form() })),
       ];
     },
@@ -62,15 +62,15 @@ export const fileRows: RatioRow[] = [
     effort,
     tiny,
     contenders: async (stand: Stand) => {
-      const { url } = stand.small.api;
-      const authorization = await stand.small.signIn();
-      const id = await uploaded(url, authorization);
+      const { api, signIn } = await stand.services('small');
+      const authorization = await signIn();
+      const id = await uploaded(api.url, authorization);
       const bare = await stand.bareFiles();
       const kept = form();
       await fileClients(1, () => ({ method: 'POST', url: bare.url, headers: {}, body: kept })).run({ operations: 1 });
       const headers = { ...addressOf(0), authorization };
       return [
-        fileClients(CLIENTS, () => ({ method: 'GET', url: `${url}/api/v1/documents/${id}/file`, headers })),
+        fileClients(CLIENTS, () => ({ method: 'GET', url: `${api.url}/api/v1/documents/${id}/file`, headers })),
         fileClients(CLIENTS, () => ({ method: 'GET', url: bare.url, headers: {} })),
       ];
     },

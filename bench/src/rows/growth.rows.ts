@@ -1,5 +1,6 @@
 import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender, Span } from '../measure.ts';
+import type { SeasonSet } from '../stand/databases.ts';
 import type { Stand } from '../stand/stand.ts';
 import { bookings } from './booking.rows.ts';
 import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
@@ -15,7 +16,7 @@ const colonyLists = (authorization: string): ClientPlan[] =>
 /** Speed on the small set by speed on the grown one is the ratio of their times. */
 const growthRow = (
   row: Pick<RatioRow, 'name' | 'what'>,
-  contender: (stand: Stand, set: 'small' | 'grown', growth: number) => Promise<Contender>,
+  contender: (stand: Stand, set: SeasonSet, growth: number) => Promise<Contender>,
 ): RatioRow => ({
   ...row,
   against: 'the same on the small set, in time',
@@ -32,8 +33,9 @@ const REQUESTS = { small: 200, grown: 3 };
  */
 const dashboardRow: RatioRow = {
   ...growthRow({ name: 'growth-dashboard', what: 'GET /dashboard, grown set' }, async (stand, set, growth) => {
-    const headers = { ...addressOf(0), authorization: await stand[set].signIn() };
-    const load = stand.load(stand[set].api, [{ method: 'GET', headers, paths: ['/api/v1/dashboard'] }]);
+    const services = await stand.services(set);
+    const headers = { ...addressOf(0), authorization: await services.signIn() };
+    const load = stand.load(services.api, [{ method: 'GET', headers, paths: ['/api/v1/dashboard'] }]);
     const requests: Span = { operations: REQUESTS[set] };
     return { run: async (span) => growth * (await load.run('seconds' in span ? requests : span)) };
   }),
@@ -43,11 +45,10 @@ const dashboardRow: RatioRow = {
 };
 
 export const growthRows: RatioRow[] = [
-  growthRow({ name: 'growth-list', what: 'List of colonies, grown set' }, async (stand, set) =>
-    stand.load(stand[set].api, colonyLists(await stand[set].signIn())),
-  ),
-  growthRow({ name: 'growth-booking', what: 'One booking per request, grown set' }, (stand, set) =>
-    Promise.resolve(bookings(stand, stand[set], stand.databases[set])),
-  ),
+  growthRow({ name: 'growth-list', what: 'List of colonies, grown set' }, async (stand, set) => {
+    const services = await stand.services(set);
+    return stand.load(services.api, colonyLists(await services.signIn()));
+  }),
+  growthRow({ name: 'growth-booking', what: 'One booking per request, grown set' }, bookings),
   dashboardRow,
 ];

@@ -41,21 +41,23 @@ export const inspectionRow: RatioRow = {
   effort: { warmUp: COUNTED, run: COUNTED },
   tiny: CONNECTIONS,
   contenders: async (stand) => {
-    const authorization = await stand.grown.signIn();
-    const { grown: url } = stand.databases;
+    const { api, signIn } = await stand.services('grown');
+    const authorization = await signIn();
+    const url = await stand.databases.season('grown');
+    const loop = await stand.bareLoop();
     return [
       {
         run: async (span) => {
           const hives = await inhabitHives(url, CONNECTIONS, 1);
           const plans = hives.map((hive, n) => plan(hive, n, authorization));
-          return stand.load(stand.grown.api, plans).run(span);
+          return stand.load(api, plans).run(span);
         },
       },
       {
         run: async (span) => {
           const hives = await inhabitHives(url, CONNECTIONS, MARKED_VERSION);
           const clients = await bareInspections(url, hives, (hive) => inspectionOf(hive, MARKED_VERSION));
-          const { transactions, seconds } = await stand.bareLoop.run({ span, clients });
+          const { transactions, seconds } = await loop.run({ span, clients });
           return transactions / seconds;
         },
       },

@@ -32,11 +32,11 @@ const lookupRow = (row: Pick<RatioRow, 'name' | 'what' | 'aim'>, lots: (growth: 
   against: 'a bare server with the same prepared statement',
   contenders: async (stand) => [
     stand.load(
-      stand.grown.origin,
+      (await stand.services('grown')).origin,
       lookups(LOOKUP_PATH, () => lots(stand.growth)),
     ),
     stand.load(
-      stand.bare,
+      await stand.bare(),
       lookups('/lots/', () => lots(stand.growth)),
     ),
   ],

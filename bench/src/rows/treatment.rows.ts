@@ -35,21 +35,23 @@ export const treatmentRow: RatioRow = {
   effort: { warmUp: COUNTED, run: COUNTED },
   tiny: CONNECTIONS,
   contenders: async (stand) => {
-    const authorization = await stand.grown.signIn();
-    const { grown: url } = stand.databases;
+    const { api, signIn } = await stand.services('grown');
+    const authorization = await signIn();
+    const url = await stand.databases.season('grown');
+    const loop = await stand.bareLoop();
     return [
       {
         run: async (span) => {
           const apiaries = await settleApiaries(url, CONNECTIONS, COLONIES);
           const plans = apiaries.map((apiary, n) => plan(apiary, n, authorization));
-          return stand.load(stand.grown.api, plans).run(span);
+          return stand.load(api, plans).run(span);
         },
       },
       {
         run: async (span) => {
           const apiaries = await settleApiaries(url, CONNECTIONS, COLONIES);
           const clients = await bareTreatments(url, apiaries, treatmentOf);
-          const { transactions, seconds } = await stand.bareLoop.run({ span, clients });
+          const { transactions, seconds } = await loop.run({ span, clients });
           return transactions / seconds;
         },
       },

@@ -1,11 +1,15 @@
 import postgres from 'postgres';
-import { seasonSql } from './season.ts';
+import { onDemand } from './on-demand.ts';
+import { seasonSql, sizeOf } from './season.ts';
 import { prepareDatabase, startThrowAwayPostgres } from './temporary-postgres.ts';
 
-/** Two databases on one Postgres: the same season, small and grown. */
+/** The same season, small and grown. */
+export type SeasonSet = 'small' | 'grown';
+
+/** Databases on one Postgres. */
 export interface Databases {
-  small: string;
-  grown: string;
+  /** One that holds a season, made when it is first asked for. @returns its connection string */
+  season(set: SeasonSet): Promise<string>;
   /** Makes one more, with the schema and the catalogs only. @returns its connection string */
   filled(name: string): Promise<string>;
   stop(): Promise<void>;
@@ -22,16 +26,22 @@ export const fillWithSeason = async (url: string, growth: number): Promise<void>
   await sql.end();
 };
 
-export const provideDatabases = async (growth: number): Promise<Databases> => {
+export const provideDatabases = async (
+  growths: Record<SeasonSet, number>,
+  log: (line: string) => void,
+): Promise<Databases> => {
   const server = await startThrowAwayPostgres();
   try {
     await prepareDatabase(await server.create(FILLED));
     const filled = (name: string): Promise<string> => server.create(name, FILLED);
-    const small = await filled('small');
-    const grown = await filled('grown');
-    await fillWithSeason(small, 1);
-    await fillWithSeason(grown, growth);
-    return { small, grown, filled, stop: () => server.stop() };
+    const made = async (set: SeasonSet): Promise<string> => {
+      log(`preparing ${sizeOf(growths[set])} ...`);
+      const url = await filled(set);
+      await fillWithSeason(url, growths[set]);
+      return url;
+    };
+    const seasons = { small: onDemand(() => made('small')), grown: onDemand(() => made('grown')) };
+    return { season: (set) => seasons[set](), filled, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

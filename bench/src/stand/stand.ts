@@ -9,31 +9,35 @@ import { type Reactions, startReactions } from '../deliveries/reactions.ts';
 import { LoadGenerator } from '../load/load-generator.ts';
 import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender } from '../measure.ts';
+import type { MemoryUse } from '../report.ts';
 import { startUiStand, type UiStand } from '../ui/ui-stand.ts';
 import { WorkerProcess } from '../worker-process.ts';
-import { type Databases, provideDatabases } from './databases.ts';
+import { type Databases, provideDatabases, type SeasonSet } from './databases.ts';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
+import { onDemand } from './on-demand.ts';
 import { processesOf, type Services, startServices } from './services.ts';
 
-/** Everything that is measured and what measures it, each in its own process, on one Postgres. */
+/** Everything that is measured and what measures it, each in its own process, on one Postgres. What no row asks for is not made. */
 export interface Stand {
   /** Fewer of everything, since nothing but that it runs is to be seen. */
   isTiny: boolean;
   /** How many times the small set's rows the grown set holds. */
   growth: number;
   databases: Databases;
-  small: Services;
-  grown: Services;
-  bare: MeasuredProcess;
-  bareLoop: WorkerProcess<BareLoopOrder, BareLoopResult>;
-  /** The worker and what it needs, started when the first row asks for it. */
+  services(set: SeasonSet): Promise<Services>;
+  /** On the grown set, as the bare loop. */
+  bare(): Promise<MeasuredProcess>;
+  bareLoop(): Promise<WorkerProcess<BareLoopOrder, BareLoopResult>>;
+  /** The worker and what it needs. */
   reactions(): Promise<Reactions>;
-  /** The management UI and a phone that looks at it, started when the first row asks for them. */
+  /** The management UI and a phone that looks at it. */
   ui(): Promise<UiStand>;
-  /** The bare server for files, started when the first row asks for it. */
+  /** The bare server for files. */
   bareFiles(): Promise<MeasuredProcess>;
   /** Clients at a process, answers per second. */
   load(process: MeasuredProcess, clients: ClientPlan[]): Contender;
+  /** Of the services on the grown set, if they were asked for: before any load, and now. */
+  memory(): Promise<MemoryUse[]>;
   /** @throws Error when a service logged fewer requests than it answered: such a run would not count */
   assertLogged(): Promise<void>;
   stop(): Promise<void>;
@@ -44,55 +48,62 @@ export interface StandOptions {
   growth: number;
   /** Directory for CPU profiles and logs of the services; none are kept without. */
   profileTo: string | undefined;
+  /** Reports progress. */
+  log: (line: string) => void;
 }
 
-export const startStand = async (options: StandOptions): Promise<Stand> => {
-  const { isTiny } = options;
-  const directory = options.profileTo ?? mkdtempSync(path.join(tmpdir(), 'beekeeping-bench-log-'));
-  const databases = await provideDatabases(options.growth);
-  const [small, grown] = (await Promise.all(
-    (['small', 'grown'] as const).map((set) =>
-      startServices({ databaseUrl: databases[set], set, directory, profiled: options.profileTo !== undefined }),
-    ),
-  )) as [Services, Services];
-  const bare = await startMeasuredProcess({
-    name: 'bare server',
-    script: fileURLToPath(new URL('../bare/bare-server.js', import.meta.url)),
-    env: { NODE_ENV: 'production', BARE_SERVER: JSON.stringify(await bareServerOrder(databases.grown)) },
-    logFile: path.join(directory, 'bare.log'),
-  });
-  const generator = new LoadGenerator();
-  const bareLoop = new WorkerProcess<BareLoopOrder, BareLoopResult>(
-    new URL('../bare/run-bare-loop.js', import.meta.url),
-    {
-      DATABASE_URL: databases.grown,
-    },
+export const startStand = async ({ isTiny, growth, profileTo, log }: StandOptions): Promise<Stand> => {
+  const directory = profileTo ?? mkdtempSync(path.join(tmpdir(), 'beekeeping-bench-log-'));
+  const profiled = profileTo !== undefined;
+  const databases = await provideDatabases({ small: 1, grown: growth }, log);
+
+  const started = async (set: SeasonSet): Promise<{ services: Services; idleMb: number[] }> => {
+    const services = await startServices({ databaseUrl: await databases.season(set), set, directory, profiled });
+    return { services, idleMb: processesOf(services).map((process) => process.residentMb()) };
+  };
+  const sets = { small: onDemand(() => started('small')), grown: onDemand(() => started('grown')) };
+  const bare = onDemand(async () =>
+    startMeasuredProcess({
+      name: 'bare server',
+      script: fileURLToPath(new URL('../bare/bare-server.js', import.meta.url)),
+      env: {
+        NODE_ENV: 'production',
+        BARE_SERVER: JSON.stringify(await bareServerOrder(await databases.season('grown'))),
+      },
+      logFile: path.join(directory, 'bare.log'),
+    }),
   );
-  let reactions: Promise<Reactions> | undefined;
-  let bareFiles: Promise<MeasuredProcess> | undefined;
-  let ui: Promise<UiStand> | undefined;
-  const profiled = options.profileTo !== undefined;
-  const startUi = async () => startUiStand({ databaseUrl: await databases.filled('ui'), directory, profiled, isTiny });
-  const startBareFiles = () =>
+  const bareLoop = onDemand(
+    async () =>
+      new WorkerProcess<BareLoopOrder, BareLoopResult>(new URL('../bare/run-bare-loop.js', import.meta.url), {
+        DATABASE_URL: await databases.season('grown'),
+      }),
+  );
+  const reactions = onDemand(() => startReactions({ directory, profiled }));
+  const ui = onDemand(async () =>
+    startUiStand({ databaseUrl: await databases.filled('ui'), directory, profiled, isTiny }),
+  );
+  const bareFiles = onDemand(() =>
     startMeasuredProcess({
       name: 'bare server for files',
       script: fileURLToPath(new URL('../bare/bare-files.js', import.meta.url)),
       env: { NODE_ENV: 'production' },
       logFile: path.join(directory, 'bare-files.log'),
-    });
+    }),
+  );
+  const generator = new LoadGenerator();
   const answered = new Map<MeasuredProcess, number>();
 
   return {
     isTiny,
-    growth: options.growth,
+    growth,
     databases,
-    small,
-    grown,
+    services: async (set) => (await sets[set]()).services,
     bare,
     bareLoop,
-    reactions: () => (reactions ??= startReactions({ directory, profiled })),
-    ui: () => (ui ??= startUi()),
-    bareFiles: () => (bareFiles ??= startBareFiles()),
+    reactions,
+    ui,
+    bareFiles,
     load: (process, clients) => ({
       run: async (span) => {
         const result = await generator.run({ url: process.url, span, clients });
@@ -100,22 +111,34 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
         return result.answered / result.seconds;
       },
     }),
+    memory: async () => {
+      const grown = await sets.grown.made();
+      if (grown === undefined) return [];
+      return processesOf(grown.services).map((process, n) => ({
+        process,
+        idleMb: grown.idleMb[n]!,
+        loadedMb: process.residentMb(),
+      }));
+    },
     assertLogged: async () => {
+      const bareServer = await bare.made();
       for (const [process, count] of answered) {
-        if (process === bare) continue;
+        if (process === bareServer) continue;
         const lines = await requestLines(process.logFile);
         if (lines < count) throw new Error(`${process.name} answered ${count} requests and logged ${lines}`);
       }
     },
     stop: async () => {
       generator.stop();
-      bareLoop.stop();
-      await Promise.all([...processesOf(small), ...processesOf(grown), bare].map((process) => process.stop()));
-      await (await ui)?.stop();
+      (await bareLoop.made())?.stop();
+      const services = await Promise.all([sets.small.made(), sets.grown.made()]);
+      const processes = services.flatMap((set) => (set ? processesOf(set.services) : []));
+      await Promise.all([...processes, await bare.made()].map((process) => process?.stop()));
+      await (await ui.made())?.stop();
       await databases.stop();
-      await (await reactions)?.stop();
-      await (await bareFiles)?.stop();
-      if (options.profileTo === undefined) rmSync(directory, { recursive: true });
+      await (await reactions.made())?.stop();
+      await (await bareFiles.made())?.stop();
+      if (!profiled) rmSync(directory, { recursive: true });
     },
   };
 };
