@@ -25,8 +25,6 @@ export type SignInAnswer = { isSignedIn: true } | { isSignedIn: false; mfaToken:
 
 const LONGEST_OPENING_MS = 3_000;
 
-const noop = (): void => undefined;
-
 const signInAnswerOf = ({ mfaToken }: { mfaToken?: unknown }): SignInAnswer =>
   typeof mfaToken === 'string' ? { isSignedIn: false, mfaToken } : { isSignedIn: true };
 
@@ -44,7 +42,7 @@ export class ApiClient {
   readonly #options: ApiClientOptions;
   readonly #base: string;
   readonly #session: Session;
-  #opening: Promise<void> = Promise.resolve();
+  #opening: Promise<unknown> = Promise.resolve();
 
   constructor(options: ApiClientOptions) {
     this.#options = options;
@@ -81,7 +79,7 @@ export class ApiClient {
     const resumed = this.#session.resume();
     const waited = new AbortController();
     this.#opening = Promise.race([resumed, pause(LONGEST_OPENING_MS, waited.signal)])
-      .then(noop, noop)
+      .catch(() => undefined)
       .finally(() => waited.abort());
     return resumed;
   }
@@ -91,25 +89,11 @@ export class ApiClient {
     return this.#session.signOut();
   }
 
-  get<Path extends PathOf<'GET'>>(path: Path, ...[input]: InputArguments<'GET', Path>) {
-    return this.#call<AnswerOf<'GET', Path>>('GET', path, input);
-  }
-
-  post<Path extends PathOf<'POST'>>(path: Path, ...[input]: InputArguments<'POST', Path>) {
-    return this.#call<AnswerOf<'POST', Path>>('POST', path, input);
-  }
-
-  put<Path extends PathOf<'PUT'>>(path: Path, ...[input]: InputArguments<'PUT', Path>) {
-    return this.#call<AnswerOf<'PUT', Path>>('PUT', path, input);
-  }
-
-  patch<Path extends PathOf<'PATCH'>>(path: Path, ...[input]: InputArguments<'PATCH', Path>) {
-    return this.#call<AnswerOf<'PATCH', Path>>('PATCH', path, input);
-  }
-
-  delete<Path extends PathOf<'DELETE'>>(path: Path, ...[input]: InputArguments<'DELETE', Path>) {
-    return this.#call<AnswerOf<'DELETE', Path>>('DELETE', path, input);
-  }
+  readonly get = this.#calls('GET');
+  readonly post = this.#calls('POST');
+  readonly put = this.#calls('PUT');
+  readonly patch = this.#calls('PATCH');
+  readonly delete = this.#calls('DELETE');
 
   /** Reads what has changed since it was answered with this tag; undefined when it has not. */
   getIfChanged<Path extends PathOf<'GET'>>(path: Path, etag: string, ...[input]: InputArguments<'GET', Path>) {
@@ -178,12 +162,14 @@ export class ApiClient {
   }
 
   async #openStream(lastEventId: string | undefined, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-    const headers: Record<string, string> = {
-      Accept: 'text/event-stream',
-      ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
-    };
+    const headers = { Accept: 'text/event-stream', 'Last-Event-ID': lastEventId };
     const request = { method: 'GET', url: `${this.#base}/notifications/stream`, headers, signal };
     return this.#authorized(request, async ({ body }) => body!);
+  }
+
+  #calls<M extends Method>(method: M) {
+    return <Path extends PathOf<M>>(path: Path, ...[input]: InputArguments<M, Path>) =>
+      this.#call<AnswerOf<M, Path>>(method, path, input);
   }
 
   #call<Data>(method: Method, path: keyof Paths, input: Call | undefined): Promise<Answer<Data>> {
@@ -205,11 +191,11 @@ export class ApiClient {
       url: this.#base + urlOf(path, input),
       headers: {
         ...accept,
-        ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
-        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-        ...(input.ifMatch === undefined ? {} : { 'If-Match': input.ifMatch }),
-        ...(language === undefined ? {} : { 'Accept-Language': language }),
-        ...(apiKey === undefined ? {} : { 'X-Api-Key': apiKey }),
+        'Content-Type': contentType,
+        'Idempotency-Key': key,
+        'If-Match': input.ifMatch,
+        'Accept-Language': language,
+        'X-Api-Key': apiKey,
       },
       body,
       signal: input.signal,

@@ -1,11 +1,12 @@
 import { ApiProblem, NoAnswer } from './errors.ts';
 import type { Problem } from './generated/openapi-types.ts';
+import { given } from './request-parts.ts';
 
 /** One request as it is sent, once. */
 export interface WireRequest {
   method: string;
   url: string;
-  headers: Record<string, string>;
+  headers: Record<string, string | undefined>;
   body?: RequestInit['body'] | undefined;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
@@ -35,7 +36,7 @@ export const exchange = async <Result>(
   try {
     const response = await fetch(url, {
       method,
-      headers,
+      headers: given(headers),
       signal: AbortSignal.any([...(signal ? [signal] : []), ...limit]),
       // The service redirects no call; another host would be shown the token.
       redirect: 'error',

@@ -14,5 +14,6 @@ export type {
 export { ApiProblem, NoAnswer, SignedInAsAnother } from './errors.ts';
 export { oneAtATime } from './one-at-a-time.ts';
 export { warningWords } from './warning-words.ts';
-export { fieldErrorWords, problemWords } from './words.ts';
+export { problemWords } from './words.ts';
+export { fieldErrorInWords as fieldErrorWords } from '@beekeeping/messages/problem-words';
 export type * from './generated/openapi-types.ts';

@@ -1,18 +1,21 @@
 import type { Call } from './operations.ts';
 
+/** What was given of it, with its names. */
+export const given = <Value>(all: Record<string, Value>): [string, NonNullable<Value>][] =>
+  Object.entries(all).filter((entry): entry is [string, NonNullable<Value>] => entry[1] !== undefined);
+
 /** The path with its parameters and the query; several values of one are separated by commas. */
 export const urlOf = (path: string, { path: parameters = {}, query = {} }: Call): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(parameters[name])));
-  const values = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(values.map(([name, value]): [string, string] => [name, String(value)]));
-  return values.length === 0 ? filled : `${filled}?${search.toString()}`;
+  const search = new URLSearchParams(given(query).map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? filled : `${filled}?${search}`;
 };
 
 /** A body as it is sent: a file as it is, of JSON unless it says otherwise; a form when it holds a file, else JSON. */
 export const bodyOf = (body: unknown): { body?: string | Blob | FormData; contentType?: string } => {
   if (body === undefined) return {};
   if (body instanceof Blob) return { body, contentType: body.type || 'application/json' };
-  const fields = Object.entries(body as object).filter(([, value]) => value !== undefined);
+  const fields = given(body as Record<string, unknown>);
   if (!fields.some(([, value]) => value instanceof Blob))
     return { body: JSON.stringify(body), contentType: 'application/json' };
   const form = new FormData();

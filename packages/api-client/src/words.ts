@@ -1,7 +1,6 @@
 import type { Language, Words } from '@beekeeping/messages/language';
-import { fieldErrorInWords, problemInWords } from '@beekeeping/messages/problem-words';
+import { problemInWords } from '@beekeeping/messages/problem-words';
 import { ApiProblem, NoAnswer, SignedInAsAnother } from './errors.ts';
-import type { FieldError } from './generated/openapi-types.ts';
 
 const NO_ANSWER: Words = {
   de: 'Es kam keine Antwort: Vielleicht fehlt das Netz.',
@@ -37,10 +36,3 @@ export const problemWords = (
   const code = problem?.code ?? CODE_OF_STATUS[status] ?? failure.code;
   return problemInWords({ ...problem, code, retryAfterSeconds }, language);
 };
-
-/**
- * What is wrong with one field, as a sentence to stand beside it.
- * @param labelOf what the form calls another field that the sentence names
- */
-export const fieldErrorWords = (error: FieldError, language: Language, labelOf?: (field: string) => string): string =>
-  fieldErrorInWords(error, language, labelOf);
