@@ -1,4 +1,5 @@
 import type { ApiClient, PermissionKey } from '@beekeeping/api-client';
+import { waitUntil } from '@beekeeping/db/testing';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ADDRESSES, addressOf } from '../testing/addresses.ts';
@@ -116,5 +117,36 @@ browserDescribe('without network', () => {
     network.comeBack();
     await screen.press('button', 'Try again');
     await screen.sees('heading', 'Queens');
+  });
+
+  /** The form of the sign-in, behind which the app has not come. */
+  const whoHasTheFormAlone = async (): Promise<Screen> => {
+    let isLost = false;
+    network.breakAt((request) => (request.includes('/app/assets/at-work') ? 'before' : undefined));
+    const screen = await ui.open('/', { origin: network.url });
+    screen.page.on('requestfailed', (request) => (isLost ||= request.url().includes('at-work')));
+    await screen.page.reload();
+    await screen.sees('button', 'Sign in');
+    await waitUntil('the app is lost', () => isLost);
+    return screen;
+  };
+
+  it('lets somebody in whose app was lost behind the form and comes afterwards', async () => {
+    const screen = await whoHasTheFormAlone();
+    network.comeBack();
+    await screen.signIn(await ui.service.person(rights));
+    await screen.sees('navigation', 'Main');
+  });
+
+  it('says so where the app does not come, and lets them in when it is asked for again, on the same page', async () => {
+    const screen = await whoHasTheFormAlone();
+    await screen.signIn(await ui.service.person(rights));
+    await screen.seesText('A part of it is missing');
+    expect(await screen.axeFindings()).toEqual([]);
+    await screen.page.evaluate(() => Reflect.set(globalThis, 'isSame', true));
+    network.comeBack();
+    await screen.press('button', 'Try again');
+    await screen.sees('navigation', 'Main');
+    expect(await screen.page.evaluate(() => Reflect.get(globalThis, 'isSame') as unknown)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { m } from '../generated/messages/messages.js';
 import { WaitingForSignIn } from '../outbox/waiting-for-sign-in.tsx';
 import type { Language } from './language.ts';
@@ -13,20 +13,39 @@ const loadScreens = () => import('../at-work.tsx');
 // Whoever was here last waits for nobody's answer. Whoever was not has a form to fill in meanwhile.
 if (rememberedPerson() !== undefined) loadScreens().catch(() => undefined);
 
+const isReachable = (): Promise<boolean> =>
+  fetch(document.baseURI, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** The form of the sign-in where there is nobody, else the screens, which come while it is filled in. */
 export function Entrance({ language }: { language: Language }) {
   const { state } = useSession();
   const [AtWork, setAtWork] = useState<ComponentType<{ language: Language }>>();
   const [isMissing, setMissing] = useState(false);
-  const isKnown = state.kind !== 'opening';
 
+  const load = useCallback(async (): Promise<boolean> => {
+    setMissing(false);
+    try {
+      const screens = await loadScreens();
+      setAtWork(() => screens.AtWork);
+      return true;
+    } catch {
+      setMissing(true);
+      return false;
+    }
+  }, []);
+
+  // Asked for again by whoever signs in: what did not come behind the form may come now.
   useEffect(() => {
-    if (!isKnown) return;
-    loadScreens().then(
-      (screens) => setAtWork(() => screens.AtWork),
-      () => setMissing(true),
-    );
-  }, [isKnown]);
+    if (state.kind !== 'opening') void load();
+  }, [state.kind, load]);
+
+  const tryAgain = async (): Promise<void> => {
+    // Some browsers remember what has failed as long as the page is there.
+    if (!(await load()) && (await isReachable())) location.reload();
+  };
 
   if (state.kind === 'signed-out') return <SignInScreen arrival={state.arrival} below={<WaitingForSignIn />} />;
   if (state.kind === 'signed-in' && AtWork) return <AtWork language={language} />;
@@ -35,7 +54,7 @@ export function Entrance({ language }: { language: Language }) {
       <main className={styles.page}>
         <div className={styles.card} role="alert">
           <Text mb="md">{m.not_shown_text()}</Text>
-          <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+          <Button onClick={() => void tryAgain()}>{m.try_again()}</Button>
         </div>
       </main>
     );
