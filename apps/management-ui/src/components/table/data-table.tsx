@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../generated/messages/messages.js';
 import styles from './data-table.module.css';
 
@@ -61,11 +61,14 @@ export function DataTable<Row extends { id: string }>(props: {
   });
   const template = [...(selection ? ['3rem'] : []), ...columns.map(({ width }) => width)].join(' ');
   const chosen = selection?.ids ?? new Set<string>();
-  const toggle = (id: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    selection?.change(next);
-  };
+  const toggle = useCallback(
+    (id: string): void => {
+      const next = new Set(selection?.ids);
+      if (!next.delete(id)) next.add(id);
+      selection?.change(next);
+    },
+    [selection],
+  );
   const areAllChosen = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   return (
     <div
@@ -97,35 +100,60 @@ export function DataTable<Row extends { id: string }>(props: {
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]!;
           return (
-            <div
+            <Line
               key={row.id}
-              role="row"
-              aria-rowindex={index + 2}
-              data-index={index}
-              ref={virtual.measureElement}
-              className={styles.row}
-              data-chosen={chosen.has(row.id)}
-              style={{ transform: `translateY(${start - offset}px)` }}
-            >
-              {selection && (
-                <span role="cell" className={styles.choose}>
-                  <Checkbox
-                    aria-label={m.select_one({ name: nameOf(row) })}
-                    checked={chosen.has(row.id)}
-                    onChange={() => toggle(row.id)}
-                  />
-                </span>
-              )}
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
-            </div>
+              row={row}
+              index={index}
+              top={start - offset}
+              columns={columns}
+              name={nameOf(row)}
+              isChosen={chosen.has(row.id)}
+              toggle={selection && toggle}
+              measure={virtual.measureElement}
+            />
           );
         })}
       </div>
     </div>
   );
 }
+
+interface LineProps<Row> {
+  row: Row;
+  index: number;
+  /** Below the head, in px. */
+  top: number;
+  columns: readonly Column<Row>[];
+  name: string;
+  isChosen: boolean;
+  toggle: ((id: string) => void) | undefined;
+  measure: (element: Element | null) => void;
+}
+
+/** A row: drawn when it comes into sight, not again with each frame that is scrolled. */
+const Line = memo(function LineOf<Row extends { id: string }>(props: LineProps<Row>) {
+  const { row, index, top, columns, name, isChosen, toggle, measure } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      ref={measure}
+      className={styles.row}
+      data-chosen={isChosen}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {toggle && (
+        <span role="cell" className={styles.choose}>
+          <Checkbox aria-label={m.select_one({ name })} checked={isChosen} onChange={() => toggle(row.id)} />
+        </span>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+    </div>
+  );
+}) as <Row extends { id: string }>(props: LineProps<Row>) => ReactNode;
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row);
