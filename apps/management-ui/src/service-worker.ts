@@ -2,9 +2,16 @@
 /** The shell without network, and what was read in the last 30 days. What is recorded is none of its business: see outbox. */
 import type { WorkerMessage } from './offline/worker-messages.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __SHELL: { version: string; files: string[] } };
+declare const self: ServiceWorkerGlobalScope & { __SHELL: Shell };
 
-const { version, files } = self.__SHELL;
+interface Shell {
+  version: string;
+  files: string[];
+  /** What somebody at work needs, and with it whoever opens the app at its start. */
+  needed: { always: string[]; atStart: string[] };
+}
+
+const { version, files, needed } = self.__SHELL;
 const SHELL = `shell ${version}`;
 const PERSON = 'person';
 const readsOf = (userId: string): string => `reads of ${userId}`;
@@ -66,7 +73,19 @@ const shell = async (event: FetchEvent, request: Request): Promise<Response> => 
   const kept = await cache.match(isPage ? baseUrl : request, { ignoreVary: true });
   // Lost with a battery that died before the browser had written it down, or thrown away: this version is not installed again.
   if (kept === undefined && isPage) event.waitUntil(keepShell().catch(() => caches.delete(SHELL)));
-  return kept ?? fetch(request);
+  if (kept === undefined) return fetch(request);
+  return isPage ? asksAtOnce(kept, request.url) : kept;
+};
+
+/** The page asks for what its scripts would only ask for one after the other: all of it is here. */
+const asksAtOnce = async (page: Response, address: string): Promise<Response> => {
+  const names = address === baseUrl ? [...needed.always, ...needed.atStart] : needed.always;
+  const links = names.map((name) => {
+    const kind = name.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    return `<link rel="${kind}" crossorigin href="./${name}" />`;
+  });
+  const { headers } = page;
+  return new Response((await page.text()).replace('</head>', `${links.join('')}</head>`), { headers });
 };
 
 /** Whose answer it is: that of the token, and without one that of whoever was here last. */
