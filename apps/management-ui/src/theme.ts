@@ -14,21 +14,21 @@ const HONEY: MantineColorsTuple = [
   '#cf9f36',
   '#a97316',
   '#8f5d06',
-  '#7a4d00',
+  '#6b4300',
   '#613d00',
   '#482d00',
 ];
 
-/** What Mantine draws in greys is drawn in the tones of paper, and of bark at night. */
+/** What Mantine draws in greys is drawn in the tones of paper, and of bark at night; the fifth is the edge of what is filled in. */
 const PAPER: MantineColorsTuple = [
   '#fbf6ea',
   '#f5eddb',
   '#eadfc6',
   '#ddcda8',
-  '#c8b48f',
-  '#a8926d',
-  '#8a7353',
-  '#6a543c',
+  '#8d7550',
+  '#7f6846',
+  '#6f5a3e',
+  '#543f2a',
   '#4a3823',
   '#2a1c0f',
 ];
@@ -36,8 +36,8 @@ const BARK: MantineColorsTuple = [
   '#f4e9d4',
   '#e0cfb0',
   '#c9b393',
-  '#8d755a',
-  '#5d4a34',
+  '#9c8460',
+  '#8a7250',
   '#4a3a28',
   '#261c14',
   '#1b140e',
@@ -81,7 +81,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default': 'var(--sheet)',
     '--mantine-color-default-hover': 'var(--faint)',
     '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-default-border': 'var(--edge)',
     '--mantine-color-error': 'var(--alarm)',
     '--mantine-primary-color-filled': 'var(--press)',
     '--mantine-primary-color-filled-hover': 'color-mix(in srgb, var(--press) 88%, var(--ink))',
