@@ -67,6 +67,19 @@ describe('the built management UI', () => {
     expect(sizes.filter(({ size }) => size > LIMITS.screen)).toEqual([]);
   });
 
+  it('names for a later visit all that its start needs, and has it compiled as a whole', () => {
+    const worker = readFileSync(new URL('sw.js', dist), 'utf8');
+    const { needed } = JSON.parse(/\{"version":.*?\}\}/.exec(worker)![0]) as {
+      needed: { always: string[]; atStart: string[] };
+    };
+    const scriptsOf = (files: readonly string[]): string[] =>
+      files.filter((file) => file.endsWith('.js')).map((file) => file.slice('assets/'.length));
+    const today = screens.find((name) => name.startsWith('today-screen'))!;
+    expect(new Set([...start, ...scriptsOf(needed.always)])).toEqual(first);
+    expect(new Set([...first, ...scriptsOf(needed.atStart)])).toEqual(withImports(today, new Set(first)));
+    expect(sourceOf(entry!)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it('holds no source map and no other host', () => {
     expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
     expect(files.filter((name) => name.endsWith('.js') && sourceOf(name).includes('sourceMappingURL'))).toEqual([]);
