@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { m } from '../generated/messages/messages.js';
 import { WaitingForSignIn } from '../outbox/waiting-for-sign-in.tsx';
@@ -52,8 +52,11 @@ export function Entrance({ language }: { language: Language }) {
   if (state.kind === 'signed-in' && isMissing) {
     return (
       <main className={styles.page}>
-        <div className={styles.card} role="alert">
-          <Text mb="md">{m.not_shown_text()}</Text>
+        <div className={styles.card}>
+          <Title order={1}>{m.not_shown_title()}</Title>
+          <Text role="alert" mb="md">
+            {m.not_shown_text()}
+          </Text>
           <Button onClick={() => void tryAgain()}>{m.try_again()}</Button>
         </div>
       </main>

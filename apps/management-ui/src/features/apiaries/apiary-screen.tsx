@@ -211,7 +211,7 @@ const placeOf = (apiary: Apiary): FactList => {
       m.apiary_position(),
       latitude !== null &&
         longitude !== null &&
-        `${formatNumber(latitude, 5)}, ${formatNumber(longitude, 5)}${
+        `${formatNumber(latitude, 5)} / ${formatNumber(longitude, 5)}${
           elevationM === null ? '' : ` · ${m.metres_above_sea({ metres: formatNumber(elevationM, 0) })}`
         }`,
     ],
