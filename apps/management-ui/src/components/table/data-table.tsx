@@ -27,6 +27,10 @@ export interface Selection {
   change: (ids: ReadonlySet<string>) => void;
 }
 
+/** How high a row is until it is measured, in px, and how many are drawn beyond what is seen. */
+const LINE = { estimate: 58, overscan: 12 };
+const CARD = { estimate: 100, overscan: 6 };
+
 /**
  * A long list: a table where it has room, else cards. Only the rows that can be seen are in the page.
  * @param props.first what a row is called by; the link to it
@@ -52,10 +56,12 @@ export function DataTable<Row extends { id: string }>(props: {
     page.observe(document.body);
     return () => page.disconnect();
   }, []);
+  // As data-table.module.css draws them.
+  const { estimate, overscan } = (list.current?.clientWidth ?? innerWidth) < 960 ? CARD : LINE;
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => 58,
-    overscan: 12,
+    estimateSize: () => estimate,
+    overscan,
     scrollMargin: offset,
     getItemKey: (index) => rows[index]!.id,
   });
