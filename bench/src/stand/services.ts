@@ -8,9 +8,9 @@ export interface Services {
   api: MeasuredProcess;
   gateway: MeasuredProcess;
   /** Signs in. @returns the `Authorization` header of an administrator */
-  signIn(): Promise<string>;
+  signIn: () => Promise<string>;
   /** A key of the shop, made anew. */
-  apiKey(): Promise<string>;
+  apiKey: () => Promise<string>;
 }
 
 /** In the order of the report. */

@@ -133,7 +133,8 @@ export const startStand = async ({ isTiny, growth, profileTo, log }: StandOption
       (await bareLoop.made())?.stop();
       const services = await Promise.all([sets.small.made(), sets.grown.made()]);
       const processes = services.flatMap((set) => (set ? processesOf(set.services) : []));
-      await Promise.all([...processes, await bare.made()].map((process) => process?.stop()));
+      await Promise.all(processes.map((process) => process.stop()));
+      await (await bare.made())?.stop();
       await (await ui.made())?.stop();
       await databases.stop();
       await (await reactions.made())?.stop();

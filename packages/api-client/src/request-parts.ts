@@ -1,8 +1,8 @@
 import type { Call } from './operations.ts';
 
 /** What was given of it, with its names. */
-export const given = <Value>(all: Record<string, Value>): [string, NonNullable<Value>][] =>
-  Object.entries(all).filter((entry): entry is [string, NonNullable<Value>] => entry[1] !== undefined);
+export const given = <Value>(all: Record<string, Value>): [string, Exclude<Value, undefined>][] =>
+  Object.entries(all).filter((entry): entry is [string, Exclude<Value, undefined>] => entry[1] !== undefined);
 
 /** The path with its parameters and the query; several values of one are separated by commas. */
 export const urlOf = (path: string, { path: parameters = {}, query = {} }: Call): string => {

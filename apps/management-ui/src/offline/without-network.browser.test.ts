@@ -136,6 +136,7 @@ browserDescribe('without network', () => {
     network.comeBack();
     await screen.signIn(await ui.service.person(rights));
     await screen.sees('navigation', 'Main');
+    expect(screen.complaints).toEqual([]);
   });
 
   it('says so where the app does not come, and lets them in when it is asked for again, on the same page', async () => {

@@ -1,5 +1,5 @@
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { m } from '../generated/messages/messages.js';
 import { WaitingForSignIn } from '../outbox/waiting-for-sign-in.tsx';
 import type { Language } from './language.ts';
@@ -23,33 +23,34 @@ const isReachable = (): Promise<boolean> =>
 export function Entrance({ language }: { language: Language }) {
   const { state } = useSession();
   const [AtWork, setAtWork] = useState<ComponentType<{ language: Language }>>();
-  const [isMissing, setMissing] = useState(false);
-
-  const load = useCallback(async (): Promise<boolean> => {
-    setMissing(false);
-    try {
-      const screens = await loadScreens();
-      setAtWork(() => screens.AtWork);
-      return true;
-    } catch {
-      setMissing(true);
-      return false;
-    }
-  }, []);
+  /** During what it did not come. */
+  const [lostIn, setLostIn] = useState<typeof state.kind>();
+  const { kind } = state;
 
   // Asked for again by whoever signs in: what did not come behind the form may come now.
   useEffect(() => {
-    if (state.kind !== 'opening') void load();
-  }, [state.kind, load]);
+    if (kind === 'opening') return;
+    loadScreens().then(
+      (screens) => setAtWork(() => screens.AtWork),
+      () => setLostIn(kind),
+    );
+  }, [kind]);
 
   const tryAgain = async (): Promise<void> => {
-    // Some browsers remember what has failed as long as the page is there.
-    if (!(await load()) && (await isReachable())) location.reload();
+    setLostIn(undefined);
+    try {
+      const screens = await loadScreens();
+      setAtWork(() => screens.AtWork);
+    } catch {
+      setLostIn(kind);
+      // Some browsers remember what has failed as long as the page is there.
+      if (await isReachable()) location.reload();
+    }
   };
 
   if (state.kind === 'signed-out') return <SignInScreen arrival={state.arrival} below={<WaitingForSignIn />} />;
-  if (state.kind === 'signed-in' && AtWork) return <AtWork language={language} />;
-  if (state.kind === 'signed-in' && isMissing) {
+  if (kind === 'signed-in' && AtWork) return <AtWork language={language} />;
+  if (lostIn === 'signed-in' && kind === 'signed-in') {
     return (
       <main className={styles.page}>
         <div className={styles.card}>

@@ -72,8 +72,8 @@ describe('the built management UI', () => {
     const { needed } = JSON.parse(/\{"version":.*?\}\}/.exec(worker)![0]) as {
       needed: { always: string[]; atStart: string[] };
     };
-    const scriptsOf = (files: readonly string[]): string[] =>
-      files.filter((file) => file.endsWith('.js')).map((file) => file.slice('assets/'.length));
+    const scriptsOf = (named: readonly string[]): string[] =>
+      named.filter((file) => file.endsWith('.js')).map((file) => file.slice('assets/'.length));
     const today = screens.find((name) => name.startsWith('today-screen'))!;
     expect(new Set([...start, ...scriptsOf(needed.always)])).toEqual(first);
     expect(new Set([...first, ...scriptsOf(needed.atStart)])).toEqual(withImports(today, new Set(first)));
