@@ -65,6 +65,7 @@ export const theme = createTheme({
   components: {
     // Colour alone does not tell a link from the words around it.
     Anchor: { defaultProps: { underline: 'always' } },
+    Checkbox: { defaultProps: { iconColor: 'var(--press-ink)' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     ModalHeader: { defaultProps: { role: 'none' } },
   },

@@ -4,12 +4,13 @@ import type { Effort } from '../measure.ts';
 import type { UiStand } from '../ui/ui-stand.ts';
 import type { LatencyRow } from './row.ts';
 
-/** Each is one visit of a phone. */
-const effort: Partial<Effort> = { warmUp: { operations: 1 }, run: { operations: 1 }, rounds: 9 };
+/** So many visits of a phone. */
+const visits = (rounds: number): Partial<Effort> => ({ warmUp: { operations: 1 }, run: { operations: 1 }, rounds });
 
 const uiRow = (
   row: Pick<LatencyRow, 'name' | 'what' | 'limitMs'>,
   once: (stand: UiStand) => Promise<number>,
+  effort = visits(9),
 ): LatencyRow => ({
   ...row,
   effort,
@@ -35,6 +36,8 @@ const rows: readonly LatencyRow[] = [
   uiRow(
     { name: 'ui-scroll', what: 'The longest frame of a slow phone that scrolls past 1,020 colonies', limitMs: 50 },
     ({ phone, somebody, colonies }) => phone.scroll(somebody, colonies),
+    // Each shows 400 frames.
+    visits(3),
   ),
 ];
 

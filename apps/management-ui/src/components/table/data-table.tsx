@@ -62,6 +62,8 @@ export function DataTable<Row extends { id: string }>(props: {
     count: rows.length,
     estimateSize: () => estimate,
     overscan,
+    // What is drawn beyond what is seen covers the frame that a list comes later; several changes of one frame are drawn once.
+    useFlushSync: false,
     scrollMargin: offset,
     getItemKey: (index) => rows[index]!.id,
   });
@@ -151,7 +153,14 @@ const Line = memo(function LineOf<Row extends { id: string }>(props: LineProps<R
     >
       {toggle && (
         <span role="cell" className={styles.choose}>
-          <Checkbox aria-label={m.select_one({ name })} checked={isChosen} onChange={() => toggle(row.id)} />
+          {/* One of the browser's: hundreds come and go while a list is scrolled. */}
+          <input
+            type="checkbox"
+            className={styles.check}
+            aria-label={m.select_one({ name })}
+            checked={isChosen}
+            onChange={() => toggle(row.id)}
+          />
         </span>
       )}
       {columns.map((column) => (
