@@ -89,7 +89,7 @@ export const screensOf = (shown: Shown): Screen[] => {
           query: { status: ['OPEN'], sort: 'dueOn', ...page },
         }),
         read('/suggestions', fields('type severity subject.label reason.codes action'), {
-          query: { status: ['OPEN'], sort: '-severity' },
+          query: { status: ['OPEN'], sort: '-severity', ...page },
         }),
       ],
     },
@@ -571,7 +571,7 @@ export const screensOf = (shown: Shown): Screen[] => {
     {
       address: '/settings/roles',
       requests: [
-        read('/roles', fields('name permissions isSystem isActive'), { query: page }),
+        read('/roles', fields('name permissions isSystem isActive'), { query: { sort: 'name', ...page } }),
         read('/permissions', ['items.group', 'items.permissions.key', 'items.permissions.description']),
       ],
     },
