@@ -1,3 +1,4 @@
+import { partOf } from '@beekeeping/core/testing/depth';
 import { waitUntil } from '@beekeeping/db/testing';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import type { Colony, PermissionKey } from '@beekeeping/api-client';
@@ -7,9 +8,13 @@ import { shownIds } from './testing/shown-ids.ts';
 import { Ui } from './testing/ui.ts';
 
 /** The screens that show nothing else than records: some leave out what a person may not see, or show what is theirs. */
-const ABOUT_RECORDS = ADDRESSES.filter(
-  ({ isSheet, pattern }) => !isSheet && !['/', '/outbox', '/settings', '/settings/profile'].includes(pattern),
-).map(({ pattern }) => pattern);
+const ABOUT_RECORDS = partOf(
+  'screens without a right or a service',
+  ADDRESSES.filter(
+    ({ isSheet, pattern }) => !isSheet && !['/', '/outbox', '/settings', '/settings/profile'].includes(pattern),
+  ).map(({ pattern }) => pattern),
+  4,
+);
 
 /** Everybody has a calendar of their own. */
 const BY_RIGHT = ABOUT_RECORDS.filter((pattern) => pattern !== '/settings/calendar');

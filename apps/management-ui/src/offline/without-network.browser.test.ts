@@ -1,4 +1,5 @@
 import type { ApiClient, PermissionKey } from '@beekeeping/api-client';
+import { partOf } from '@beekeeping/core/testing/depth';
 import { waitUntil } from '@beekeeping/db/testing';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -10,7 +11,11 @@ import { Ui } from '../testing/ui.ts';
 
 const NO_NETWORK = 'The service cannot be reached. Are you connected?';
 
-const SCREENS = ADDRESSES.filter(({ isSheet }) => !isSheet).map(({ pattern }) => pattern);
+const SCREENS = partOf(
+  'screens without network',
+  ADDRESSES.filter(({ isSheet }) => !isSheet).map(({ pattern }) => pattern),
+  4,
+);
 
 /** How many screens are looked at side by side: each waits for a network most of the time. */
 const TABS = 6;
@@ -47,7 +52,7 @@ browserDescribe('without network', () => {
   /** Somebody who has opened the app, and nothing in it but this. */
   const whoHasSeen = async (address: string): Promise<Screen> => {
     network.comeBack();
-    const screen = await ui.open(address, { as: await ui.service.person(rights), origin: network.url });
+    const screen = await ui.open(address, { as: await ui.service.person(rights), worker: true, origin: network.url });
     await screen.rests();
     await screen.page.waitForFunction(() => localStorage.getItem('herd basics') !== null);
     await screen.rests();
@@ -90,7 +95,9 @@ browserDescribe('without network', () => {
           silent[pattern] = [...told, ...unnamed];
       }
     };
-    const others = Array.from({ length: TABS - 1 }, () => ui.open('/outbox', { browser, origin: network.url }));
+    const others = Array.from({ length: TABS - 1 }, () =>
+      ui.open('/outbox', { browser, worker: true, origin: network.url }),
+    );
     await Promise.all([first, ...(await Promise.all(others))].map(look));
     expect(silent).toEqual({});
   });
@@ -108,7 +115,7 @@ browserDescribe('without network', () => {
 
   it('says so where a part of the app itself cannot be loaded, and loads it when asked again', async () => {
     network.comeBack();
-    const screen = await ui.open('/', { as: await ui.service.person(rights), origin: network.url });
+    const screen = await ui.open('/', { as: await ui.service.person(rights), worker: true, origin: network.url });
     await screen.page.setBypassServiceWorker(true);
     network.breakAt((request) => (request.includes('/app/assets/') ? 'before' : undefined));
     await screen.goTo('/queens', 'main :is(h1, [role=alert])');

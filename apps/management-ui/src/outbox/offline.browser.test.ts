@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiClient, Colony, PermissionKey } from '@beekeeping/api-client';
+import { timesOf } from '@beekeeping/core/testing/depth';
 import { waitUntil } from '@beekeeping/db/testing';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -15,6 +16,9 @@ import type { Screen } from '../testing/screen.ts';
 import { type Look, Ui } from '../testing/ui.ts';
 
 const PICTURE = fileURLToPath(new URL('../../public/icon-192.png', import.meta.url));
+
+/** How often a connection breaks where it may break anywhere. */
+const CUTS = timesOf(40, 200);
 
 /** Where what is recorded in the field is found at the service. */
 const LISTS = ['/inspections', '/feedings', '/documents'] as const;
@@ -44,7 +48,7 @@ browserDescribe('what is recorded where the network is bad', () => {
     (await admin.post('/colonies', { body: { name, apiaryId, establishedOn: dayFrom(today, -30) } })).data;
 
   const open = async (address: string, look: Look): Promise<Screen> => {
-    const screen = await ui.open(address, { ...look, origin: network.url });
+    const screen = await ui.open(address, { worker: true, origin: network.url, ...look });
     opened.push(screen);
     return screen;
   };
@@ -78,7 +82,7 @@ browserDescribe('what is recorded where the network is bad', () => {
     await screen.seesText('waiting');
   };
 
-  it('arrives once over 200 cuts before, during and after its requests', async () => {
+  it(`arrives once over ${CUTS} cuts before, during and after its requests`, async () => {
     const colony = await aColony('Wackelkontakt');
     const person = await ui.service.person(rights);
     const screen = await open('/', { as: person });
@@ -100,7 +104,7 @@ browserDescribe('what is recorded where the network is bad', () => {
     // A network that comes and goes wakes what waits, again and again.
     await screen.page.evaluate(() => setInterval(() => dispatchEvent(new Event('online')), 20));
     network.cuts = 0;
-    for (let batch = 0; network.cuts < 200; batch += 1) {
+    for (let batch = 0; network.cuts < CUTS; batch += 1) {
       if (batch > 0) expected = [...expected, ...(await recordAgain(screen.page, recorded, 8))];
       network.flap(0.7);
       await allSent(screen);
