@@ -1,10 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ApiClient, type PermissionKey } from '@beekeeping/api-client';
+import { hashSecret, newSecretToken } from '@beekeeping/auth';
+import { newId } from '@beekeeping/core/id';
 import type { Database } from '@beekeeping/db';
+import { refreshTokens, sessions, users } from '@beekeeping/db/schema';
 import { freePort } from '@beekeeping/db/testing';
 import { startServiceProcess } from '@beekeeping/process/testing';
 import { ADMIN, copyDemoSeason } from './demo-season.ts';
+
+/** Of everybody, with its hash as the service makes it, which takes longer than a screen does. */
+const PASSWORD = 'honey-for-a-person';
+const PASSWORD_HASH = '$2b$12$STUzv9GcAXD1RV4QENPB4.EOTPa6Zs9uJwyLKgQ5q2dqDASN7dccy';
+
+const DAY_MS = 86_400_000;
 
 const PROGRAM = fileURLToPath(new URL('../../../all/dist/main.js', import.meta.url));
 
@@ -24,6 +33,8 @@ export interface DemoService {
   as(person: Person): Promise<ApiClient>;
   /** A new user with exactly these rights. */
   person(rights: readonly PermissionKey[], facts?: { name?: string; language?: 'de' | 'en' }): Promise<Person>;
+  /** @returns the refresh token of a device where somebody has signed in */
+  session(person: Person): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -52,21 +63,33 @@ export const startDemoService = async (
     return client;
   };
   const admin = await as(ADMIN);
-  let count = 0;
+  const { id: adminId } = (await admin.get('/auth/me')).data.user;
+  const ids = new Map([[ADMIN.email, adminId]]);
   return {
     url: service.url,
     db: database.db,
     admin: ADMIN,
     as,
     person: async (rights, { name = 'Agathe Muster', language = 'en' } = {}) => {
-      count += 1;
       const { data: role } = await admin.post('/roles', {
-        body: { name: `Role ${count}`, permissions: [...rights] },
+        body: { name: `Role ${ids.size}`, permissions: [...rights] },
       });
-      const person = { email: `person-${count}@example.test`, password: `honey-for-person-${count}` };
-      await admin.post('/users', { body: { ...person, name, roleId: role.id } });
-      await (await as(person)).patch('/profile', { body: { language } });
-      return person;
+      const [id, email, now] = [newId(), `person-${ids.size}@example.test`, new Date()];
+      const record = { createdAt: now, updatedAt: now };
+      await database.db
+        .insert(users)
+        .values({ id, email, name, language, roleId: role.id, passwordHash: PASSWORD_HASH, ...record });
+      ids.set(email, id);
+      return { email, password: PASSWORD };
+    },
+    session: async ({ email }) => {
+      const [userId, sessionId, token, now] = [ids.get(email)!, newId(), newSecretToken(), new Date()];
+      const dates = { createdAt: now, expiresAt: new Date(now.getTime() + DAY_MS) };
+      await database.db.insert(sessions).values({ id: sessionId, userId, ip: '127.0.0.1', lastUsedAt: now, ...dates });
+      await database.db
+        .insert(refreshTokens)
+        .values({ id: newId(), sessionId, tokenHash: hashSecret(token), ...dates });
+      return token;
     },
     stop: async () => {
       await service.stop();

@@ -3,10 +3,10 @@ import type { Entry } from '../outbox/entry.ts';
 
 const STORE = 'outbox of /app/';
 
-const read = async (name: string): Promise<Entry[]> => {
+const read = async (name: string, store: string): Promise<unknown[]> => {
   const opening = indexedDB.open(name);
   await new Promise((resolve) => opening.addEventListener('success', resolve));
-  const asked = opening.result.transaction('entries').objectStore('entries').getAll() as IDBRequest<Entry[]>;
+  const asked: IDBRequest<unknown[]> = opening.result.transaction(store).objectStore(store).getAll();
   await new Promise((resolve) => asked.addEventListener('success', resolve));
   opening.result.close();
   return asked.result;
@@ -36,10 +36,16 @@ const write = async (name: string, entries: readonly Entry[], times: number): Pr
 };
 
 /** The ids of the records that wait on the device of this page. */
-export const idsKept = async (page: Page): Promise<string[]> => (await page.evaluate(read, STORE)).map(({ id }) => id);
+export const idsKept = async (page: Page): Promise<string[]> =>
+  ((await page.evaluate(read, STORE, 'entries')) as Entry[]).map(({ id }) => id);
+
+/** What was typed into forms and waits on the device of this page, as text. */
+export const draftsKept = async (page: Page): Promise<string> =>
+  JSON.stringify(await page.evaluate(read, STORE, 'drafts'));
 
 /** What waits on the device of this page, to be recorded as often as a test needs it. */
-export const entriesKept = (page: Page): Promise<JSHandle<Entry[]>> => page.evaluateHandle(read, STORE);
+export const entriesKept = (page: Page): Promise<JSHandle<Entry[]>> =>
+  page.evaluateHandle(read, STORE, 'entries') as Promise<JSHandle<Entry[]>>;
 
 /** Records the same things again so many times, each under ids and keys of its own. @returns the ids */
 export const recordAgain = (page: Page, entries: JSHandle<Entry[]>, times: number): Promise<string[]> =>

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiClient, Bottling, LabelTemplate } from '@beekeeping/api-client';
+import { waitUntil } from '@beekeeping/db/testing';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Person } from './demo-service.ts';
+import { draftsKept } from './kept-entries.ts';
 import { differenceOf } from './picture-difference.ts';
 import type { Screen } from './screen.ts';
 import { Ui } from './ui.ts';
@@ -53,11 +55,9 @@ browserDescribe('labels and documents', () => {
     return screen;
   };
   /** Over what stands in a field, as the keyboard does it: a label that is checked meanwhile is drawn anew. */
-  const enters = async ({ page }: Screen, name: string, text: string): Promise<void> => {
-    const field = page.locator(`::-p-aria([name="${name}"][role="textbox"])`);
-    // Out from below what stays at the foot of a sheet.
-    await field.map((element) => element.scrollIntoView({ block: 'center' })).wait();
-    await field.click();
+  const enters = async (screen: Screen, name: string, text: string): Promise<void> => {
+    const { page } = screen;
+    await screen.press('textbox', name);
     await page.keyboard.down('Control');
     await page.keyboard.press('a');
     await page.keyboard.up('Control');
@@ -145,6 +145,7 @@ browserDescribe('labels and documents', () => {
     await screen.press('button', 'Save');
     await screen.seesText('Somebody has changed this meanwhile');
     await screen.seesText('Theirs');
+    await waitUntil('the draft is kept', async () => (await draftsKept(screen.page)).includes('Mine'));
     await screen.close();
 
     const again = await ui.open(`/labels/${label.id}?bottlingId=${jars.id}`, { browser, ...WIDE });

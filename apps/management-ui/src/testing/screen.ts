@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { waitUntil } from '@beekeeping/db/testing';
 import { type CDPSession, type ElementHandle, type HTTPRequest, type Locator, type Page, TargetType } from 'puppeteer';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -31,6 +32,12 @@ const AXE_FINDINGS = `axe
 /** Longer than anything takes on a machine that is shared; a test that waits for what never comes says so itself. */
 const PATIENCE_MS = 120_000;
 
+/**
+ * How often a page is looked at for what is waited for. The library does it at each frame, which it has drawn for that: on two
+ * cores, looking takes longer than what is looked for. Roles and names are put together anew for each look.
+ */
+const LOOK_MS = 50;
+
 /** What stays open as long as a page: its stream of notifications. */
 const STREAMS = 1;
 
@@ -59,6 +66,18 @@ const whatIsAbove = (focused: Element): string | undefined => {
   return above.outerHTML.slice(0, 200);
 };
 
+/** Brings an element into the middle. @returns whether it stays there */
+const keepsStill = async (element: Element): Promise<boolean> => {
+  // A menu closes when its button is scrolled away; what is in it is in sight.
+  if (element.closest('[role=menu]') === null) element.scrollIntoView({ block: 'center' });
+  const place = (): string => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
+  return element.isConnected && place() === before;
+};
+
 /** A screen as a person meets it: by what things are called, and what they are. */
 export class Screen {
   readonly page: Page;
@@ -75,6 +94,9 @@ export class Screen {
   constructor(page: Page, serviceUrl: string) {
     this.page = page;
     page.setDefaultTimeout(PATIENCE_MS);
+    const wait = page.waitForFunction.bind(page);
+    page.waitForFunction = (condition, options, ...words) =>
+      wait(condition, { polling: LOOK_MS, ...options }, ...words);
     page.on('console', (message) => {
       const isLoud = ['error', 'warn'].includes(message.type());
       if (isLoud && !isOfRequest(message.text())) this.complaints.push(message.text());
@@ -93,26 +115,36 @@ export class Screen {
     });
   }
 
-  #named(role: string, name: string) {
-    return this.page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+  /** What has this role and name, once it is there. */
+  async #named(role: string, name: string): Promise<Locator<Element>> {
+    const selector = `::-p-aria([name="${name}"][role="${role}"])`;
+    const isThere = async (): Promise<boolean> => {
+      if (this.page.isClosed()) throw new Error(`the page is closed, without ${role} ${name}`);
+      // A page that is left meanwhile has nothing.
+      const found = await this.page.$(selector).catch(() => null);
+      await found?.dispose();
+      return found !== null;
+    };
+    await waitUntil(`${role} ${name} is there`, isThere, LOOK_MS);
+    return this.page.locator(selector);
   }
 
-  /** As a person does it: brings it out from below what stays at the foot of a phone, then presses it. */
+  /** As a person does it: brings it out from below what stays at the foot of a phone, and presses it once it keeps still. */
   async #click(pressed: Locator<Element>): Promise<void> {
     // Typefaces that come move what is pressed away from below the finger.
     await this.page.waitForFunction(() => document.fonts.status === 'loaded');
-    await pressed
-      .map((element) => {
-        // A menu closes when its button is scrolled away; what is in it is in sight.
-        if (element.closest('[role=menu]') === null) element.scrollIntoView({ block: 'center' });
-      })
-      .wait();
+    const isStill = async (): Promise<boolean> => {
+      const element = await pressed.waitHandle();
+      // It may be gone meanwhile.
+      return element.evaluate(keepsStill).catch(() => false);
+    };
+    await waitUntil('what is pressed keeps still', isStill, LOOK_MS);
     await pressed.click();
   }
 
   /** Waits for what has this role and name. */
   async sees(role: string, name: string): Promise<void> {
-    await this.#named(role, name).setVisibility(null).wait();
+    await this.#named(role, name);
   }
 
   async seesText(text: string): Promise<void> {
@@ -124,15 +156,15 @@ export class Screen {
   }
 
   async press(
-    role: 'button' | 'link' | 'menuitem' | 'radio' | 'checkbox' | 'switch' | 'tab',
+    role: 'button' | 'link' | 'menuitem' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'textbox',
     name: string,
   ): Promise<void> {
-    await this.#click(this.#named(role, name));
+    await this.#click(await this.#named(role, name));
   }
 
   /** Empties a field and types into it. */
   async type(name: string, text: string): Promise<void> {
-    await this.#named('textbox', name).fill(text);
+    await (await this.#named('textbox', name)).fill(text);
   }
 
   /** The field of a label, such as a list to choose from or a day. */
@@ -184,9 +216,8 @@ export class Screen {
   }
 
   async valueOf(name: string): Promise<string> {
-    return this.#named('textbox', name)
-      .map((element) => (element as HTMLInputElement).value)
-      .wait();
+    const field = await this.#named('textbox', name);
+    return field.map((element) => (element as HTMLInputElement).value).wait();
   }
 
   /** What is on the page now, as it is read. */

@@ -12,6 +12,11 @@ export interface Look {
   scheme?: 'light' | 'dark';
   width?: number;
   height?: number;
+  /**
+   * With the service worker, which loads all of the app once more and then all that was read. Without it, as in a private
+   * window, a browser has no less to show while there is network.
+   */
+  worker?: boolean;
   /** The browser of somebody who has been there: its cookies and its storage. */
   browser?: BrowserContext;
   /** Where the service is found, such as behind a bad network. */
@@ -21,17 +26,8 @@ export interface Look {
 /** The names of other hosts lead nowhere, not even from a worker. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-/** The cookie that signing in leaves in a browser. */
-const refreshCookieOf = async (url: string, { email, password }: Person): Promise<string> => {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const [cookie] = answer.headers.getSetCookie();
-  if (cookie === undefined) throw new Error(`${email} cannot sign in: ${answer.status}`);
-  return /^refreshToken=([^;]*)/.exec(cookie)![1]!;
-};
+/** A page is there for a minute at most: to compile the fastest form of its scripts takes longer than that saves. */
+const BRIEF = '--js-flags=--no-turbofan';
 
 /**
  * The management UI of a real service, in a real browser that reaches this machine alone. One of them for a test file: it
@@ -49,7 +45,7 @@ export class Ui {
   /** @param flags of the browser, such as what its camera sees */
   static async start(env: Parameters<typeof startDemoService>[0] = {}, flags: readonly string[] = []): Promise<Ui> {
     const service = await startDemoService(env);
-    return new Ui(service, await launchBrowser([ALONE, ...flags]));
+    return new Ui(service, await launchBrowser([ALONE, BRIEF, ...flags]));
   }
 
   /** A browser of its own, as on another device. */
@@ -59,7 +55,7 @@ export class Ui {
 
   /** A browser with its profile on the disk, which can be killed and started again. The caller closes it. */
   startPhone(profile: string): Promise<Browser> {
-    return launchBrowser([ALONE, `--user-data-dir=${profile}`]);
+    return launchBrowser([ALONE, BRIEF, `--user-data-dir=${profile}`]);
   }
 
   /** Opens an address below the UI's, such as `/colonies`. */
@@ -69,7 +65,7 @@ export class Ui {
     if (look.as !== undefined) {
       await browser.setCookie({
         name: 'refreshToken',
-        value: await refreshCookieOf(this.service.url, look.as),
+        value: await this.service.session(look.as),
         domain: '127.0.0.1',
         path: '/api/v1/auth',
         httpOnly: true,
@@ -85,7 +81,10 @@ export class Ui {
     return screen;
   }
 
-  async #dress(page: Page, { language = 'en', scheme = 'light', width = 390, height = 844 }: Look): Promise<void> {
+  async #dress(page: Page, look: Look): Promise<void> {
+    const { language = 'en', scheme = 'light', width = 390, height = 844, worker = false } = look;
+    if (!worker)
+      await page.evaluateOnNewDocument(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const isPhone = width < 700;
     await page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
     await page.emulateMediaFeatures([

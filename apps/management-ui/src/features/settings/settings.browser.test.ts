@@ -57,7 +57,7 @@ browserDescribe('the settings', () => {
   };
 
   it('lets an administrator bring in a person and a program, and shows each secret once', async () => {
-    const screen = await ui.open('/settings', { as: ui.service.admin, language: 'en', width: 1440 });
+    const screen = await ui.open('/settings', { as: ui.service.admin, worker: true, language: 'en', width: 1440 });
     await (await ui.service.as(ui.service.admin)).patch('/profile', { body: { language: 'en' } });
     await screen.page.reload();
     await screen.press('link', 'Users Who signs in, and with which role');
@@ -94,7 +94,7 @@ browserDescribe('the settings', () => {
 
   it('sets up a second factor, which is asked for from then on, as are its recovery codes', async () => {
     const person = await ui.service.person([]);
-    const screen = await ui.open('/settings/profile', { as: person, width: 820 });
+    const screen = await ui.open('/settings/profile', { as: person, worker: true, width: 820 });
     await screen.press('button', 'Set up a second factor');
     await screen.press('button', 'Begin');
     await screen.sees('image', 'QR code for the authenticator app');

@@ -16,7 +16,7 @@ const LAPTOP = { width: 1100, height: 760 };
 
 /** Each guide of docs/guides, as a person walks through it. */
 const DAYS = [
-  { name: 'spring-saturday', look: PHONE, work: springSaturday },
+  { name: 'spring-saturday', look: { ...PHONE, worker: true }, work: springSaturday },
   { name: 'honey-day', look: { width: 1180, height: 820 }, work: honeyDay },
   { name: 'recall', look: { width: 1280, height: 900 }, work: recall },
   { name: 'inspector-visit', look: { width: 1180, height: 820 }, work: inspectorVisit },
