@@ -110,24 +110,14 @@ describe('logIn', () => {
     });
   });
 
-  it('takes the language that the first sign-in asks for, and keeps it afterwards', async () => {
+  it.each([
+    ['en', 'en'],
+    [undefined, 'de'],
+  ] as const)('keeps of a first sign-in that asks for %s the language %s', async (first, kept) => {
     const { id, email } = await anAccount(database.db);
-    const languageAfter = async (language: 'de' | 'en' | undefined): Promise<string> => {
+    for (const language of [first, 'de', 'en'] as const)
       await logIn(signInContext(database.db), nobody, { email, password: PASSWORD, userAgent: undefined, language });
-      const [user] = await database.db.select().from(users).where(eq(users.id, id));
-      return user!.language;
-    };
-    expect(await languageAfter('en')).toBe('en');
-    expect(await languageAfter('de')).toBe('en');
-  });
-
-  it('leaves the language of somebody whose first sign-in asks for none', async () => {
-    const { id, email } = await anAccount(database.db);
-    for (const language of [undefined, 'en'] as const) {
-      await logIn(signInContext(database.db), nobody, { email, password: PASSWORD, userAgent: undefined, language });
-    }
-    const [user] = await database.db.select().from(users).where(eq(users.id, id));
-    expect(user!.language).toBe('de');
+    expect(await database.db.select().from(users).where(eq(users.id, id))).toMatchObject([{ language: kept }]);
   });
 
   it('records whose account was tried, without calling the caller that user', async () => {
