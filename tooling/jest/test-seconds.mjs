@@ -1,9 +1,11 @@
+import path from 'node:path';
+
 const SLOWEST_FILES = 15;
 /** What an area of plain records may take on a quiet machine. */
 const AREA_SECONDS = 4;
 
 /** Below the folder of a tier, and of what all areas of records share. */
-const AREA = /^(?:packages\/(?:domain\/src\/[^/]+|records\/src)|apps\/[^/]+\/src\/routes\/[^/]+)\/(.+)\/[^/]+$/;
+const TIER = /^(?:packages\/domain\/src\/[^/]+|packages\/records\/src|apps\/[^/]+\/src\/routes\/[^/]+)\//;
 
 /**
  * Which part of the service a test file is about: an area of the domain with its routes (`area hives/catalog`), else the
@@ -11,8 +13,8 @@ const AREA = /^(?:packages\/(?:domain\/src\/[^/]+|records\/src)|apps\/[^/]+\/src
  * @param {string} file path below the root
  */
 export const areaOf = (file) => {
-  const area = AREA.exec(file)?.[1];
-  if (area) return `area ${area}`;
+  const below = TIER.test(file) ? file.replace(TIER, '') : '';
+  if (below.includes('/')) return `area ${path.posix.dirname(below)}`;
   return /^(?:(?:apps|packages)\/)?[^/]+/.exec(file)?.[0] ?? file;
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { partOf } from '@beekeeping/core/testing/depth';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { allRoutes } from '@beekeeping/http';
 import { fuzzRoute } from '@beekeeping/http/testing';
@@ -16,6 +17,8 @@ const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'te
   route,
 }));
 
+const tried = partOf('fuzzed routes', declared, 3);
+
 let identityProvider: FakeProvider;
 let api: TestApi;
 let token: () => string;
@@ -32,7 +35,7 @@ let requests = 0;
 let refusedByDeclaration = 0;
 afterAll(async () => {
   process.stderr.write(
-    `fuzz: ${reached} of ${declared.length} routes, ${requests} requests, ${refusedByDeclaration} mutations refused by declarations\n`,
+    `fuzz: ${reached} of ${tried.length} routes, ${requests} requests, ${refusedByDeclaration} mutations refused by declarations\n`,
   );
   await api.stop();
   await identityProvider.stop();
@@ -41,12 +44,11 @@ afterAll(async () => {
 const nameOf = (key: string): string => key.split(' (', 1)[0]!;
 
 describe('every declared route', () => {
-  it.each(declared)(
+  it.each(tried)(
     '$name answers its valid request and refuses every mutated one with a problem',
     async ({ name, route }) => {
       const target = { url: api.url, db: api.db, routes: declared.map((other) => other.route), token };
       const variants = Object.entries(recipes).filter(([key]) => nameOf(key) === name);
-      if (variants.length === 0) throw new Error(`apps/api/src/routes/samples.ts lists no valid request for ${name}`);
       const reports = [];
       for (const [, recipe] of variants) reports.push(await fuzzRoute(target, route, recipe));
 
@@ -69,6 +71,12 @@ describe('after all mutations', () => {
 });
 
 describe('the list of valid requests', () => {
+  it('holds one of every declared route', () => {
+    const listed = new Set(Object.keys(recipes).map(nameOf));
+    // What is missing belongs into apps/api/src/routes/samples.ts.
+    expect(declared.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
+  });
+
   it('holds no route that is not declared', () => {
     const names = new Set(declared.map(({ name }) => name));
     expect(Object.keys(recipes).filter((key) => !names.has(nameOf(key)))).toEqual([]);
