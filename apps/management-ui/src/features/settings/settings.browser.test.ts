@@ -193,6 +193,23 @@ browserDescribe('the settings', () => {
       active: false,
       events: ['stock.changed'],
     });
+
+    await screen.goTo('/settings/site');
+    await screen.type('Organic control code', 'DE-ÖKO-001');
+    await screen.type('YouTube', 'https://youtube.com/mine');
+    await admin.patch('/site-settings', { body: { organicControlCode: 'DE-ÖKO-006', producerPhone: '+49 1' } });
+    await screen.press('button', 'Save');
+    await screen.seesText('Organic control code DE-ÖKO-001 DE-ÖKO-006');
+    expect(await screen.axeFindings()).toEqual([]);
+    expect((await admin.get('/site-settings')).data).toMatchObject({ organicControlCode: 'DE-ÖKO-006' });
+    await screen.press('button', 'Keep mine');
+    await screen.seesText('Saved');
+    // What the other has changed besides stays.
+    expect((await admin.get('/site-settings')).data).toMatchObject({
+      organicControlCode: 'DE-ÖKO-001',
+      youtubeUrl: 'https://youtube.com/mine',
+      producerPhone: '+49 1',
+    });
     expect(screen.complaints).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChangedMeanwhile } from '../../components/form/changed-meanwhile.tsx';
 import { useSave } from '../../components/form/use-save.ts';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
@@ -15,7 +16,7 @@ import { LivingPage } from './living-page.tsx';
 import { changeSiteSettings, siteSettings } from './queries.ts';
 import styles from './site-settings.module.css';
 import { VarietyTexts } from './variety-texts.tsx';
-import { textsOf, type VarietyText, varietyTextsOf } from './variety-text-list.ts';
+import { changedOf, differencesOf, type TextName, valuesOf, type Values } from './site-values.ts';
 
 /** What customers are told of the business, beside a page that tells it. */
 export function SiteScreen() {
@@ -41,78 +42,51 @@ function Beside() {
   );
 }
 
-const TEXTS = [
-  'producerName',
-  'producerAddress',
-  'producerEmail',
-  'producerPhone',
-  'organicControlCode',
-  'imprintUrl',
-  'websiteUrl',
-  'youtubeUrl',
-  'instagramUrl',
-  'tiktokUrl',
-  'greetingDe',
-  'greetingEn',
-] as const;
-
-interface Values extends Record<string, unknown>, Record<(typeof TEXTS)[number], string> {
-  varietyTexts: VarietyText[];
-}
-
-const valuesOf = (settings: SiteSettings): Values => ({
-  ...(Object.fromEntries(TEXTS.map((name) => [name, settings[name] ?? ''])) as Record<(typeof TEXTS)[number], string>),
-  varietyTexts: textsOf(settings.varietyTexts),
-});
-
 function SiteForm(props: { opened: Tagged<SiteSettings>; readAgain: () => Promise<Tagged<SiteSettings> | undefined> }) {
   const may = useMay();
   const mayChange = may('site-settings:update');
   const [base, setBase] = useState(props.opened);
   const form = useForm<Values>({ initialValues: valuesOf(base.data) });
+  const [theirs, setTheirs] = useState<Tagged<SiteSettings>>();
   const before = valuesOf(base.data);
-  const { save, isBusy, error, rest, reset } = useSave({
+  const beginFrom = (newest: Tagged<SiteSettings>): void => {
+    setBase(newest);
+    setTheirs(undefined);
+    form.setInitialValues(valuesOf(newest.data));
+    form.setValues(valuesOf(newest.data));
+    form.resetDirty(valuesOf(newest.data));
+  };
+  const { save, isBusy, rest, reset } = useSave({
     form,
     about: base.etag,
-    write: async () => {
-      const values = form.getValues();
-      const changed = TEXTS.filter((name) => values[name].trim() !== before[name]).map((name) => [
-        name,
-        values[name].trim() || null,
-      ]);
-      const isOfVarieties = JSON.stringify(values.varietyTexts) !== JSON.stringify(before.varietyTexts);
-      await changeSiteSettings(base.etag, {
-        ...Object.fromEntries(changed),
-        ...(isOfVarieties && { varietyTexts: varietyTextsOf(values.varietyTexts) }),
-      });
+    write: async (_key, etag: string) => {
+      try {
+        await changeSiteSettings(etag, changedOf(form.getValues(), before));
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 412) setTheirs(await props.readAgain());
+        throw error;
+      }
       return props.readAgain();
     },
     onSaved: (newest) => {
       showDone(m.saved());
-      if (newest === undefined) return;
-      setBase(newest);
-      form.setInitialValues(valuesOf(newest.data));
-      form.setValues(valuesOf(newest.data));
-      form.resetDirty(valuesOf(newest.data));
+      if (newest !== undefined) beginFrom(newest);
     },
   });
-  const isOutdated = error instanceof ApiProblem && error.status === 412;
-  const takeTheirs = async (): Promise<void> => {
-    const newest = await props.readAgain();
-    if (newest === undefined) return;
-    setBase(newest);
-    form.setValues(valuesOf(newest.data));
-    form.resetDirty(valuesOf(newest.data));
-    reset();
-  };
-  const text = (name: (typeof TEXTS)[number]) => ({
+  const text = (name: TextName) => ({
     size: 'md' as const,
     readOnly: !mayChange,
     maxLength: name.startsWith('greeting') || name === 'producerAddress' ? 10_000 : 2_048,
     ...form.getInputProps(name),
   });
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit(() => save())}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit(() => {
+        if (theirs === undefined) save(base.etag);
+      })}
+    >
       <Part title={m.site_producer()}>
         <Stack gap="md">
           <TextInput label={m.site_producer_name()} {...text('producerName')} />
@@ -157,13 +131,15 @@ function SiteForm(props: { opened: Tagged<SiteSettings>; readAgain: () => Promis
           <TextInput label="TikTok" type="url" placeholder="https://" {...text('tiktokUrl')} />
         </Stack>
       </Part>
-      {isOutdated ? (
-        <div role="alert">
-          <Text c="var(--alarm)">{m.site_changed_meanwhile()}</Text>
-          <Button mt="xs" variant="default" onClick={() => void takeTheirs()}>
-            {m.changed_take_theirs()}
-          </Button>
-        </div>
+      {theirs ? (
+        <ChangedMeanwhile
+          rows={differencesOf(form.values, before, valuesOf(theirs.data))}
+          keepMine={() => save(theirs.etag)}
+          takeTheirs={() => {
+            beginFrom(theirs);
+            reset();
+          }}
+        />
       ) : (
         rest !== undefined && (
           <Text role="alert" c="var(--alarm)">
