@@ -1,6 +1,5 @@
 import { warningWords } from '@beekeeping/api-client';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wordsOfField, wordsOfRefusal } from '../components/screen/problem-words.ts';
 import { Screen } from '../components/screen/screen.tsx';
@@ -12,6 +11,7 @@ import styles from './outbox.module.css';
 import { useOutbox } from './outbox-provider.tsx';
 import { useNow } from './use-now.ts';
 import { kindOf } from './kinds.ts';
+import { ButtonLink } from '../components/screen/links.tsx';
 import { useMe } from '../session/session.tsx';
 
 /** What was recorded on this device and has not arrived, each with what can be done about it. */
@@ -98,12 +98,9 @@ function EntryActions({ entry, onGiveUp }: { entry: Entry; onGiveUp: () => void 
       {entry.state === 'refused' && (
         <>
           {entry.formValues !== undefined && (
-            <Button
-              size="md"
-              renderRoot={(props) => <Link {...props} to={entry.formAddress} search={{ outbox: entry.id }} />}
-            >
+            <ButtonLink to={entry.formAddress} search={{ outbox: entry.id }} size="md">
               {m.outbox_open_form()}
-            </Button>
+            </ButtonLink>
           )}
           <Button variant="default" size="md" onClick={() => void tryAgain(entry.id)}>
             {m.outbox_try_again()}

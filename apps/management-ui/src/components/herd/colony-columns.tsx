@@ -1,11 +1,10 @@
 import type { Colony } from '@beekeeping/api-client';
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { m } from '../../generated/messages/messages.js';
 import { ColonyStatus } from './colony-status.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { formatDistance } from '../screen/format.ts';
 import { QueenDot } from './queen-dot.tsx';
+import { AnchorLink } from '../screen/links.tsx';
 import { TrafficLight } from './traffic-light.tsx';
 
 /** A colony in a list: its queen's mark, its name, what is the matter with it. */
@@ -17,9 +16,9 @@ export const nameColumn = (): Column<Colony> => ({
   cell: ({ id, name, status, queenMarkingColor, queenBirthYear }) => (
     <>
       {queenMarkingColor && <QueenDot color={queenMarkingColor} year={queenBirthYear ?? undefined} />}
-      <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId: id }} />}>
+      <AnchorLink to="/colonies/$colonyId" params={{ colonyId: id }} fw={600}>
         {name}
-      </Anchor>
+      </AnchorLink>
       <ColonyStatus status={status} />
     </>
   ),
@@ -33,9 +32,9 @@ export const colonyColumn = (isLink: boolean): Column<{ id: string; colonyId: st
   onPhone: 'plain',
   cell: ({ colonyId, colonyName }) =>
     isLink ? (
-      <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
+      <AnchorLink to="/colonies/$colonyId" params={{ colonyId }} fw={600}>
         {colonyName}
-      </Anchor>
+      </AnchorLink>
     ) : (
       <b>{colonyName}</b>
     ),

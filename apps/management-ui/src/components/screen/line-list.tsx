@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AnchorLink } from './links.tsx';
 import styles from './line-list.module.css';
 
 /** A few records below each other. */
@@ -24,9 +23,9 @@ export function Line(props: { name: ReactNode; to?: string; detail?: ReactNode; 
         {to === undefined ? (
           name
         ) : (
-          <Anchor inherit fw={600} renderRoot={(rest) => <Link {...rest} to={to} />}>
+          <AnchorLink to={to} inherit fw={600}>
             {name}
-          </Anchor>
+          </AnchorLink>
         )}
         {detail && <div className={styles.detail}>{detail}</div>}
       </div>

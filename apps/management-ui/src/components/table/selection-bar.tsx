@@ -7,6 +7,7 @@ import { api } from '../../session/api.ts';
 import { useMay } from '../../session/session.tsx';
 import { BULK_ACTIONS } from '../herd/colony-actions.ts';
 import { fetchFile } from './file-progress.tsx';
+import { ButtonLink } from '../screen/links.tsx';
 import styles from './selection-bar.module.css';
 
 /** Where there is room, so many stand beside the others' menu. */
@@ -55,13 +56,17 @@ export function SelectionBar(props: {
         {m.selected_count({ count: ids.size })}
       </span>
       {atHand.map(({ path, label }) => (
-        <Button
+        <ButtonLink
+          from={over}
+          to={`${over}/${path}`}
+          state={state}
+          search
+          params
           key={path}
           variant={path === first ? 'filled' : 'default'}
-          renderRoot={(root) => <Link {...root} from={over} to={`${over}/${path}`} state={state} search params />}
         >
           {label()}
-        </Button>
+        </ButtonLink>
       ))}
       <Menu position="top-end" width={224}>
         <Menu.Target>

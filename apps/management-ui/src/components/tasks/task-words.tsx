@@ -1,9 +1,9 @@
 import type { Task } from '@beekeeping/api-client';
-import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../generated/messages/messages.js';
 import { formatDistance } from '../screen/format.ts';
+import { AnchorLink } from '../screen/links.tsx';
 import styles from './tasks.module.css';
 
 /** When a task is due; what is late has a sign and says so. */
@@ -22,16 +22,16 @@ export function TaskDue({ task: { dueOn, isOverdue } }: { task: Pick<Task, 'dueO
 export function TaskPlace({ task: { colonyId, colonyName, apiaryId, apiaryName } }: { task: Task }) {
   if (colonyId !== null) {
     return (
-      <Anchor inherit renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
+      <AnchorLink to="/colonies/$colonyId" params={{ colonyId }} inherit>
         {colonyName}
-      </Anchor>
+      </AnchorLink>
     );
   }
   if (apiaryId === null) return null;
   return (
-    <Anchor inherit renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId" params={{ apiaryId }} />}>
+    <AnchorLink to="/apiaries/$apiaryId" params={{ apiaryId }} inherit>
       {apiaryName}
-    </Anchor>
+    </AnchorLink>
   );
 }
 

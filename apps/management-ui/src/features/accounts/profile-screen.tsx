@@ -1,7 +1,7 @@
 import type { User } from '@beekeeping/api-client';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Facts } from '../../components/screen/facts.tsx';
 import { formatInstant } from '../../components/screen/format.ts';
@@ -15,6 +15,7 @@ import { Messenger } from './messenger.tsx';
 import { Preferences } from './preferences.tsx';
 import { ownProfile } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { OwnSsoLinks, Sessions } from './sessions.tsx';
 
 const ChangePassword = lazy(async () => ({
@@ -51,9 +52,9 @@ function WhoIAm({ user }: { user: User }) {
     <Part
       title={name}
       actions={
-        <Button variant="default" renderRoot={(props) => <Link {...props} to="/settings/profile/edit" />}>
+        <ButtonLink to="/settings/profile/edit" variant="default">
           {m.edit()}
-        </Button>
+        </ButtonLink>
       }
     >
       <Group gap="xl" align="center">

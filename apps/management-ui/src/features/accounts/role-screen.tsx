@@ -1,7 +1,7 @@
 import type { Role } from '@beekeeping/api-client';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { ActionButton } from '../../components/form/action-button.tsx';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
 import { Note } from '../../components/screen/note.tsx';
@@ -10,6 +10,7 @@ import { SettingScreen } from '../../components/settings/setting-screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { allPermissions, deactivateRole, oneRole, reactivateRole } from './queries.ts';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { MayAndMayNot } from './role-words.tsx';
 
 const route = getRouteApi('/settings/roles/$roleId');
@@ -39,9 +40,9 @@ export function RoleScreen() {
             ) : (
               <ActionButton label={m.role_reactivate()} run={() => reactivateRole(roleId)} done={m.saved()} />
             )}
-            <Button renderRoot={(props) => <Link {...props} to="/settings/roles/$roleId/edit" params={{ roleId }} />}>
+            <ButtonLink to="/settings/roles/$roleId/edit" params={{ roleId }}>
               {m.edit()}
-            </Button>
+            </ButtonLink>
           </Group>
         )
       }
@@ -62,11 +63,9 @@ function About({ role: { id, description, isSystem, userCount, permissions: held
       <div>
         {description && <Text maw="44rem">{description}</Text>}
         {may('users:read') && userCount > 0 ? (
-          <Anchor
-            renderRoot={(props) => <Link {...props} to="/settings/users" search={{ roleId: id, isActive: 'all' }} />}
-          >
+          <AnchorLink to="/settings/users" search={{ roleId: id, isActive: 'all' }}>
             {m.role_users({ count: userCount })}
-          </Anchor>
+          </AnchorLink>
         ) : (
           <Text c="var(--soft)">{m.role_users({ count: userCount })}</Text>
         )}

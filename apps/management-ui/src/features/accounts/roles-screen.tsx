@@ -1,9 +1,9 @@
 import type { Role } from '@beekeeping/api-client';
-import { Anchor, Button, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
+import { NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { FirstOf } from '../../components/screen/first-of.tsx';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
@@ -17,6 +17,7 @@ import { useMay } from '../../session/session.tsx';
 import styles from './accounts.module.css';
 import { allPermissions, allRoles } from './queries.ts';
 import { MayAndMayNot } from './role-words.tsx';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { groupsOf, rightsLike } from './rights.ts';
 
 /** The roles, and what each of them may do, right by right. */
@@ -25,11 +26,7 @@ export function RolesScreen() {
   return (
     <SettingScreen
       of="/settings/roles"
-      actions={
-        may('roles:create') && (
-          <Button renderRoot={(props) => <Link {...props} to="/settings/roles/new" />}>{m.roles_new()}</Button>
-        )
-      }
+      actions={may('roles:create') && <ButtonLink to="/settings/roles/new">{m.roles_new()}</ButtonLink>}
     >
       <Roles />
       <Outlet />
@@ -69,12 +66,9 @@ function OneRole({ role }: { role: Role }) {
   return (
     <li className={styles.item}>
       <div>
-        <Anchor
-          fw={600}
-          renderRoot={(props) => <Link {...props} to="/settings/roles/$roleId" params={{ roleId: id }} />}
-        >
+        <AnchorLink to="/settings/roles/$roleId" params={{ roleId: id }} fw={600}>
           {name}
-        </Anchor>{' '}
+        </AnchorLink>{' '}
         {!isActive && <Tag tone="ended">{m.role_inactive()}</Tag>}
         {description && <div>{description}</div>}
       </div>

@@ -1,7 +1,6 @@
 import type { User } from '@beekeeping/api-client';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { ActionButton } from '../../components/form/action-button.tsx';
 import { Facts } from '../../components/screen/facts.tsx';
 import { formatInstant } from '../../components/screen/format.ts';
@@ -13,6 +12,7 @@ import { SettingScreen } from '../../components/settings/setting-screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay, useMe } from '../../session/session.tsx';
 import { deactivateUser, oneUser, reactivateUser, removeSsoLink, resetSecondFactor, ssoLinksOf } from './queries.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { SsoLinks } from './sessions.tsx';
 
 const route = getRouteApi('/settings/users/$userId');
@@ -30,12 +30,9 @@ export function UserScreen() {
       beside={user.data?.data.isActive === false && <Tag tone="ended">{m.user_inactive()}</Tag>}
       actions={
         may('users:update') && (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/settings/users/$userId/edit" params={{ userId }} />}
-          >
+          <ButtonLink to="/settings/users/$userId/edit" params={{ userId }} variant="default">
             {m.edit()}
-          </Button>
+          </ButtonLink>
         )
       }
     >

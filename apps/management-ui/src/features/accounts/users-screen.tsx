@@ -1,7 +1,7 @@
 import type { User } from '@beekeeping/api-client';
-import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Tag } from '../../components/screen/tag.tsx';
@@ -12,6 +12,7 @@ import { SearchField } from '../../components/table/search-field.tsx';
 import { useAllPages } from '../../components/table/use-all-pages.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { allRoles, userPages } from './queries.ts';
 
 const route = getRouteApi('/settings/users');
@@ -24,7 +25,9 @@ export function UsersScreen() {
       of="/settings/users"
       actions={
         may('users:create') && (
-          <Button renderRoot={(props) => <Link {...props} to="/settings/users/new" search />}>{m.users_new()}</Button>
+          <ButtonLink to="/settings/users/new" search>
+            {m.users_new()}
+          </ButtonLink>
         )
       }
     >
@@ -109,12 +112,9 @@ const columns = (): readonly Column<User>[] => [
     onPhone: 'plain',
     cell: ({ id, name, isActive }) => (
       <>
-        <Anchor
-          fw={600}
-          renderRoot={(props) => <Link {...props} to="/settings/users/$userId" params={{ userId: id }} />}
-        >
+        <AnchorLink to="/settings/users/$userId" params={{ userId: id }} fw={600}>
           {name}
-        </Anchor>
+        </AnchorLink>
         {!isActive && <Tag tone="ended">{m.user_inactive()}</Tag>}
       </>
     ),

@@ -1,7 +1,6 @@
 import type { ApiKey } from '@beekeeping/api-client';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { ActionButton } from '../../components/form/action-button.tsx';
 import { formatInstant } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
@@ -12,6 +11,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useNow } from '../../outbox/use-now.ts';
 import { useMay } from '../../session/session.tsx';
 import { scopeWords } from './api-key-words.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { allApiKeys, revokeApiKey } from './queries.ts';
 
 /** The keys of programs, such as a shop. */
@@ -20,11 +20,7 @@ export function ApiKeysScreen() {
   return (
     <SettingScreen
       of="/settings/api-keys"
-      actions={
-        may('api-keys:create') && (
-          <Button renderRoot={(props) => <Link {...props} to="/settings/api-keys/new" />}>{m.api_keys_new()}</Button>
-        )
-      }
+      actions={may('api-keys:create') && <ButtonLink to="/settings/api-keys/new">{m.api_keys_new()}</ButtonLink>}
     >
       <ApiKeys />
       <Outlet />

@@ -1,7 +1,7 @@
 import type { Apiary } from '@beekeeping/api-client';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { HerdTabs } from '../../components/herd/herd-tabs.tsx';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
@@ -12,6 +12,7 @@ import { todaysRestrictions } from '../../components/herd/todays-restrictions.ts
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './apiaries.module.css';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { allApiaries, outlooks } from './queries.ts';
 
 /** Where the bees stand, and what weather and flowers promise there. */
@@ -22,9 +23,7 @@ export function ApiariesScreen() {
   const outlook = useQuery({ ...outlooks, enabled: seesAll });
   // Who may not see the dashboard is told at least where bees must stay.
   const restrictions = useQuery({ ...todaysRestrictions, enabled: !seesAll && may('restrictions:read') });
-  const newApiary = may('apiaries:create') && (
-    <Button renderRoot={(props) => <Link {...props} to="/apiaries/new" />}>{m.apiaries_new()}</Button>
-  );
+  const newApiary = may('apiaries:create') && <ButtonLink to="/apiaries/new">{m.apiaries_new()}</ButtonLink>;
   return (
     <Screen title={m.herd_apiaries()} above={<HerdTabs />} actions={newApiary}>
       <Loaded of={apiaries} bones={<Bones rows={4} height={112} />}>
@@ -74,13 +73,9 @@ function Place(props: {
   return (
     <li className={styles.place}>
       <div className={styles.names}>
-        <Anchor
-          fw={600}
-          className={styles.name}
-          renderRoot={(root) => <Link {...root} to="/apiaries/$apiaryId" params={{ apiaryId: id }} />}
-        >
+        <AnchorLink to="/apiaries/$apiaryId" params={{ apiaryId: id }} fw={600} className={styles.name}>
           {name}
-        </Anchor>
+        </AnchorLink>
         <Text c="var(--soft)">{[apiaryKindWords[kind](), location].filter((each) => each !== null).join(' · ')}</Text>
         <Text>{m.living_colonies({ count: livingColonies })}</Text>
         <Restrictions of={outlook?.restrictions ?? restrictions} />

@@ -1,7 +1,7 @@
 import type { Apiary, Colony } from '@beekeeping/api-client';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AsOfField, PastDayNote } from '../../components/herd/as-of.tsx';
 import { lastVisitColumn, nameColumn, varroaColumn } from '../../components/herd/colony-columns.tsx';
@@ -21,6 +21,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './apiaries.module.css';
 import { ColonyOrder } from './colony-order.tsx';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { coloniesAt, oneApiary, outlooks } from './queries.ts';
 
 const route = getRouteApi('/apiaries/$apiaryId');
@@ -46,12 +47,9 @@ export function ApiaryScreen() {
             }
             actions={
               may('apiaries:update') && (
-                <Button
-                  variant="default"
-                  renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId/edit" params={{ apiaryId }} />}
-                >
+                <ButtonLink to="/apiaries/$apiaryId/edit" params={{ apiaryId }} variant="default">
                   {m.edit()}
-                </Button>
+                </ButtonLink>
               )
             }
           >
@@ -94,14 +92,14 @@ function Ways({ apiaryId }: { apiaryId: string }) {
   return (
     <div className={styles.herdLine}>
       {may('weather:read') && (
-        <Anchor renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId/weather" params={{ apiaryId }} />}>
+        <AnchorLink to="/apiaries/$apiaryId/weather" params={{ apiaryId }}>
           {m.apiary_weather()}
-        </Anchor>
+        </AnchorLink>
       )}
       {may('phenology:read') && (
-        <Anchor renderRoot={(props) => <Link {...props} to="/season" search={{ apiaryId }} />}>
+        <AnchorLink to="/season" search={{ apiaryId }}>
           {m.herd_season()}
-        </Anchor>
+        </AnchorLink>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@beekeeping/api-client';
-import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { DayField } from '../../components/form/day-field.tsx';
 import { formatInstant } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
@@ -13,6 +13,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import { actionChoices, actionOf, actionWords } from './audit-words.ts';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import { auditPages, people } from './queries.ts';
 
 const route = getRouteApi('/settings/audit-log');
@@ -145,13 +146,13 @@ function Subject({ entry: { entityType, entityId } }: { entry: AuditEntry }) {
   return (
     <>
       {to !== undefined && (
-        <Anchor inherit renderRoot={(props) => <Link {...props} to={to} />}>
+        <AnchorLink to={to} inherit>
           {m.audit_look()}
-        </Anchor>
+        </AnchorLink>
       )}
-      <Anchor inherit renderRoot={(props) => <Link {...props} to="/settings/audit-log" search={{ entityId }} />}>
+      <AnchorLink to="/settings/audit-log" search={{ entityId }} inherit>
         {m.audit_history()}
-      </Anchor>
+      </AnchorLink>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { AuthorityNotice, Inspection } from '@beekeeping/api-client';
-import { Anchor, Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { diseaseWords } from '../../components/health/disease-words.ts';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
 import { RestrictionLine } from '../../components/health/restriction-line.tsx';
@@ -19,6 +18,7 @@ import { useAllPages } from '../../components/table/use-all-pages.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { deadlineOf, noticeTypeWords } from './notice-words.ts';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { noticePages, restrictionPages, signPages } from './queries.ts';
 
 /** What was seen of diseases, what authorities have written, and what they have closed. */
@@ -35,20 +35,16 @@ export function AuthoritiesScreen() {
       above={<HealthTabs />}
       actions={
         <>
-          {may('authority-notices:create') && (
-            <Button renderRoot={(props) => <Link {...props} to="/health/authorities/notice" />}>
-              {m.notice_new()}
-            </Button>
-          )}
+          {may('authority-notices:create') && <ButtonLink to="/health/authorities/notice">{m.notice_new()}</ButtonLink>}
           {may('restrictions:create') && (
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/health/authorities/restriction" />}>
+            <ButtonLink to="/health/authorities/restriction" variant="default">
               {m.restriction_new()}
-            </Button>
+            </ButtonLink>
           )}
           {may('tsk:read') && (
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/settings/census" />}>
+            <ButtonLink to="/settings/census" variant="default">
               {m.census_title()}
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
@@ -175,29 +171,20 @@ function SignLine({ inspection }: { inspection: Inspection }) {
   return (
     <Line
       name={
-        <Anchor
-          inherit
-          fw={600}
-          renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}
-        >
+        <AnchorLink to="/colonies/$colonyId" params={{ colonyId }} inherit fw={600}>
           {colonyName}
-        </Anchor>
+        </AnchorLink>
       }
       detail={
         <>
           {apiaryName} ·{' '}
-          <Anchor
+          <AnchorLink
+            to="/colonies/$colonyId/records/$kind/$recordId"
+            params={{ colonyId, kind: 'INSPECTED', recordId: id }}
             inherit
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/colonies/$colonyId/records/$kind/$recordId"
-                params={{ colonyId, kind: 'INSPECTED', recordId: id }}
-              />
-            )}
           >
             {m.signs_seen_on({ day: formatDay(inspectedOn) })}
-          </Anchor>
+          </AnchorLink>
         </>
       }
     >

@@ -1,6 +1,5 @@
-import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { Papers } from '../../components/documents/papers.tsx';
 import type { PapersOf } from '../../components/documents/document-calls.ts';
 import {
@@ -18,6 +17,7 @@ import { Tag } from '../../components/screen/tag.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { deadlineOf, noticeTypeWords } from './notice-words.ts';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { oneNotice, oneRestriction } from './queries.ts';
 
 const notice = getRouteApi('/authority-notices/$noticeId');
@@ -46,13 +46,9 @@ export function NoticeScreen() {
               }
               actions={
                 may('authority-notices:update') && (
-                  <Button
-                    renderRoot={(props) => (
-                      <Link {...props} to="/authority-notices/$noticeId/edit" params={{ noticeId }} />
-                    )}
-                  >
+                  <ButtonLink to="/authority-notices/$noticeId/edit" params={{ noticeId }}>
                     {m.edit()}
-                  </Button>
+                  </ButtonLink>
                 )
               }
             >
@@ -98,13 +94,9 @@ export function RestrictionScreen() {
             back={BACK()}
             actions={
               may('restrictions:update') && (
-                <Button
-                  renderRoot={(props) => (
-                    <Link {...props} to="/restrictions/$restrictionId/edit" params={{ restrictionId }} />
-                  )}
-                >
+                <ButtonLink to="/restrictions/$restrictionId/edit" params={{ restrictionId }}>
                   {m.edit()}
-                </Button>
+                </ButtonLink>
               )
             }
           >
@@ -117,14 +109,9 @@ export function RestrictionScreen() {
                 [
                   m.restriction_notice(),
                   data.noticeId !== null && (
-                    <Anchor
-                      inherit
-                      renderRoot={(props) => (
-                        <Link {...props} to="/authority-notices/$noticeId" params={{ noticeId: data.noticeId! }} />
-                      )}
-                    >
+                    <AnchorLink to="/authority-notices/$noticeId" params={{ noticeId: data.noticeId! }} inherit>
                       {data.noticeFileNo ?? m.restriction_to_notice()}
-                    </Anchor>
+                    </AnchorLink>
                   ),
                 ],
                 [m.note(), data.note],
@@ -158,9 +145,9 @@ function Apiaries({ of: { apiaryIds, apiaryNames } }: { of: { apiaryIds: string[
   return apiaryIds.map((apiaryId, index) => (
     <div key={apiaryId}>
       {may('apiaries:read') ? (
-        <Anchor inherit renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId" params={{ apiaryId }} />}>
+        <AnchorLink to="/apiaries/$apiaryId" params={{ apiaryId }} inherit>
           {apiaryNames[index]}
-        </Anchor>
+        </AnchorLink>
       ) : (
         apiaryNames[index]
       )}

@@ -1,7 +1,7 @@
 import type { BackupRun, BackupSettings, BackupStatus } from '@beekeeping/api-client';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Facts } from '../../components/screen/facts.tsx';
 import { formatBytes, formatInstant, today } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
@@ -16,6 +16,7 @@ import { useMay } from '../../session/session.tsx';
 import styles from './backup.module.css';
 import { cronWords } from './cron-words.ts';
 import { backupSettings, backupStatus, exportBundle } from './queries.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { Restore } from './restore.tsx';
 
 /** What keeps the records safe: when a backup is written, how the last ones went, and the way back. */
@@ -60,9 +61,9 @@ function State() {
         title={m.backup_settings()}
         actions={
           may('backup-settings:update') && (
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/settings/backup/edit" />}>
+            <ButtonLink to="/settings/backup/edit" variant="default">
               {m.backup_settings_edit()}
-            </Button>
+            </ButtonLink>
           )
         }
       >

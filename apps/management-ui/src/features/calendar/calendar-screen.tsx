@@ -2,7 +2,7 @@ import type { CalendarConnection } from '@beekeeping/api-client';
 import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../components/form/action-button.tsx';
 import { Facts } from '../../components/screen/facts.tsx';
@@ -15,6 +15,7 @@ import { TaskTabs } from '../../components/tasks/task-tabs.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { reasonWords, STATE_TONES, stateWords } from './calendar-words.ts';
 import styles from './calendar.module.css';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { connection, disconnect, entries, feed, rotateFeed, tryEntryAgain } from './queries.ts';
 
 /** The tasks of the person at work in their own calendar: written there by the service, or read by it at a private address. */
@@ -39,13 +40,9 @@ function NotConnected() {
   return (
     <>
       <Text maw="42rem">{m.calendar_about()}</Text>
-      <Button
-        size="md"
-        style={{ alignSelf: 'flex-start' }}
-        renderRoot={(props) => <Link {...props} to="/settings/calendar/connect" />}
-      >
+      <ButtonLink to="/settings/calendar/connect" size="md" style={{ alignSelf: 'flex-start' }}>
         {m.calendar_connect()}
-      </Button>
+      </ButtonLink>
     </>
   );
 }
@@ -73,9 +70,9 @@ function Connected({ connection: found }: { connection: CalendarConnection }) {
       />
       <Entries />
       <Group gap="sm">
-        <Button variant="default" renderRoot={(props) => <Link {...props} to="/settings/calendar/connect" />}>
+        <ButtonLink to="/settings/calendar/connect" variant="default">
           {m.calendar_change()}
-        </Button>
+        </ButtonLink>
         <ActionButton
           label={m.calendar_disconnect()}
           asks={{ title: m.calendar_disconnect(), text: m.calendar_disconnect_asks() }}

@@ -1,7 +1,7 @@
 import type { TskCensus, TskReferenceDay } from '@beekeeping/api-client';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { daysBetween } from '../../components/screen/days.ts';
 import { formatDay, formatDistance, formatNumber, today } from '../../components/screen/format.ts';
 import { Line, LineList } from '../../components/screen/line-list.tsx';
@@ -13,6 +13,7 @@ import { fetchFile } from '../../components/table/file-progress.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { countRuleWords, monthDayOf, roundWords } from './census-words.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { censusPages, censusTable, referenceDays } from './queries.ts';
 
 /** What is to be reported to whom and until when, and the days on which it is counted. */
@@ -202,16 +203,15 @@ const dayColumns = (isWritable: boolean): readonly Column<TskReferenceDay>[] => 
           align: 'end',
           onPhone: 'plain',
           cell: ({ id, regionName }) => (
-            <Button
+            <ButtonLink
+              to="/settings/census/$referenceDayId"
+              params={{ referenceDayId: id }}
               variant="subtle"
               size="compact-md"
               aria-label={m.edit_one({ name: regionName })}
-              renderRoot={(props) => (
-                <Link {...props} to="/settings/census/$referenceDayId" params={{ referenceDayId: id }} />
-              )}
             >
               {m.edit()}
-            </Button>
+            </ButtonLink>
           ),
         } satisfies Column<TskReferenceDay>,
       ]

@@ -2,7 +2,7 @@ import type { Colony } from '@beekeeping/api-client';
 import { Button, Menu, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { PastDayNote } from '../../components/herd/as-of.tsx';
 import { lastVisitColumn, nameColumn, varroaColumn } from '../../components/herd/colony-columns.tsx';
@@ -22,6 +22,7 @@ import { useMay } from '../../session/session.tsx';
 import styles from './colonies.module.css';
 import { ColonyFilters } from './colony-filters.tsx';
 import { type ColonyFilter, colonyPages, colonyTable } from './queries.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 const route = getRouteApi('/colonies');
@@ -64,7 +65,9 @@ export function ColoniesScreen() {
       actions={
         mayCreate &&
         !isPast && (
-          <Button renderRoot={(props) => <Link {...props} to="/colonies/new" search />}>{m.colonies_new()}</Button>
+          <ButtonLink to="/colonies/new" search>
+            {m.colonies_new()}
+          </ButtonLink>
         )
       }
     >
@@ -77,9 +80,9 @@ export function ColoniesScreen() {
             <Empty
               action={
                 isFiltered && (
-                  <Button variant="default" renderRoot={(props) => <Link {...props} to="/colonies" search={{}} />}>
+                  <ButtonLink to="/colonies" search={{}} variant="default">
                     {m.filters_clear()}
-                  </Button>
+                  </ButtonLink>
                 )
               }
             >

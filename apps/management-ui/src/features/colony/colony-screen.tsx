@@ -1,5 +1,5 @@
 import type { Colony } from '@beekeeping/api-client';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconChartLine, IconPackage, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
@@ -18,6 +18,7 @@ import { ColonyFacts } from './facts.tsx';
 import { Operations } from './operations.tsx';
 import { hiveOf, oneColony, openTasksOf } from './queries.ts';
 import { TaskList } from './task-list.tsx';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { Timeline } from './timeline.tsx';
 
 const route = getRouteApi('/colonies/$colonyId');
@@ -66,23 +67,25 @@ function OneColony({ colony }: { colony: Colony }) {
             </Part>
           )}
           <div className={styles.ways}>
-            <Button
+            <ButtonLink
+              to="/colonies/$colonyId/charts"
+              params={{ colonyId: id }}
               variant="default"
               size="md"
               leftSection={<IconChartLine aria-hidden size={20} />}
-              renderRoot={(props) => <Link {...props} to="/colonies/$colonyId/charts" params={{ colonyId: id }} />}
             >
               {m.colony_charts()}
-            </Button>
+            </ButtonLink>
             {may('documents:read') && (
-              <Button
+              <ButtonLink
+                to="/colonies/$colonyId/documents"
+                params={{ colonyId: id }}
                 variant="default"
                 size="md"
                 leftSection={<IconPaperclip aria-hidden size={20} />}
-                renderRoot={(props) => <Link {...props} to="/colonies/$colonyId/documents" params={{ colonyId: id }} />}
               >
                 {m.colony_documents()}
-              </Button>
+              </ButtonLink>
             )}
           </div>
         </div>
@@ -100,14 +103,15 @@ function HivePart({ colony: { id, endedOn }, on }: { colony: Colony; on: string 
   const hive = useQuery(hiveOf(id, on));
   const typeOf = useTypeOf();
   const change = may('colonies:update') && endedOn === null && (
-    <Button
+    <ButtonLink
+      to="/colonies/$colonyId/hive"
+      params={{ colonyId: id }}
       variant="subtle"
       size="md"
       leftSection={<IconPackage aria-hidden size={20} />}
-      renderRoot={(props) => <Link {...props} to="/colonies/$colonyId/hive" params={{ colonyId: id }} />}
     >
       {hive.data === null ? m.hive_set_up() : m.hive_change()}
-    </Button>
+    </ButtonLink>
   );
   return (
     <Part title={m.hive_title()}>

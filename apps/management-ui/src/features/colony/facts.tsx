@@ -1,6 +1,4 @@
 import type { Colony, Task } from '@beekeeping/api-client';
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
 import { formatDay, formatDistance, formatKg, formatNumber } from '../../components/screen/format.ts';
@@ -10,13 +8,14 @@ import { TrafficLight } from '../../components/herd/traffic-light.tsx';
 import { colonyStatusWords, colonyTypeWords } from '../../components/screen/words.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import styles from './colony.module.css';
 
 /** What is known of a colony, as the head of its screen. What nobody knows, or the person may not see, is left out. */
 export function ColonyFacts({ colony, next }: { colony: Colony; next: Task | undefined }) {
   const may = useMay();
   const link = (to: string, words: string | null, isAllowed = true): ReactNode =>
-    isAllowed ? <Anchor renderRoot={(props) => <Link {...props} to={to} />}>{words}</Anchor> : words;
+    isAllowed ? <AnchorLink to={to}>{words}</AnchorLink> : words;
   return <Facts facts={factsOf(colony, next, link, may)} />;
 }
 

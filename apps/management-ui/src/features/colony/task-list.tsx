@@ -1,8 +1,7 @@
 import type { Task } from '@beekeeping/api-client';
-import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { formatDistance } from '../../components/screen/format.ts';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import styles from './colony.module.css';
 
 /** What is to be done, the next first; what is overdue has a sign. */
@@ -11,9 +10,9 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
     <ul className={styles.tasks}>
       {tasks.map(({ id, title, dueOn, isOverdue, assigneeName }) => (
         <li key={id}>
-          <Anchor inherit renderRoot={(props) => <Link {...props} to="/tasks/$taskId" params={{ taskId: id }} />}>
+          <AnchorLink to="/tasks/$taskId" params={{ taskId: id }} inherit>
             {title}
-          </Anchor>
+          </AnchorLink>
           <span className={styles.when} data-overdue={isOverdue}>
             {isOverdue && <IconAlertTriangle aria-hidden size={16} />}
             {[dueOn && formatDistance(dueOn), assigneeName].filter(Boolean).join(' · ')}

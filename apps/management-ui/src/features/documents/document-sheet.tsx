@@ -1,8 +1,8 @@
 import type { Document, PatchDocumentsByIdBody } from '@beekeeping/api-client';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { documentFile } from '../../components/documents/document-calls.ts';
 import { DocumentPicture } from '../../components/documents/document-picture.tsx';
@@ -23,6 +23,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { type LinkKind, linkWords, screenOf } from './link-words.ts';
 import { changeDocument, oneDocument, removeDocument } from './queries.ts';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import { RecordPicker } from './record-picker.tsx';
 
 const route = getRouteApi('/documents/$documentId');
@@ -134,9 +135,9 @@ const linkOf = ({ linkKind, linkId, linkName }: Document) => {
   return to === undefined ? (
     name
   ) : (
-    <Anchor inherit renderRoot={(props) => <Link {...props} to={to} />}>
+    <AnchorLink to={to} inherit>
       {name}
-    </Anchor>
+    </AnchorLink>
   );
 };
 

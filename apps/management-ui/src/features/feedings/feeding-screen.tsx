@@ -1,7 +1,7 @@
 import type { Feeding, StoreStatistics } from '@beekeeping/api-client';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { colonyColumn } from '../../components/herd/colony-columns.tsx';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
@@ -18,6 +18,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { feedTypeWords, feedUnitWords } from './feed-words.ts';
 import styles from './feeding.module.css';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { feedingPages, stores } from './queries.ts';
 
 const route = getRouteApi('/feeding');
@@ -32,7 +33,9 @@ export function FeedingScreen() {
       above={<HealthTabs />}
       actions={
         may('feedings:create') && (
-          <Button renderRoot={(props) => <Link {...props} to="/feeding/feed" search />}>{m.act_feed()}</Button>
+          <ButtonLink to="/feeding/feed" search>
+            {m.act_feed()}
+          </ButtonLink>
         )
       }
     >

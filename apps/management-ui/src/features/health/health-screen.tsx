@@ -1,7 +1,6 @@
 import type { MedicineLot, Treatment } from '@beekeeping/api-client';
-import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { expiryOf } from '../../components/health/expiry.ts';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
 import { amountOf } from '../../components/health/medicine-words.ts';
@@ -18,6 +17,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { HerdVarroa } from './herd-varroa.tsx';
 import { LastCounts } from './last-counts.tsx';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { lotsLeft, newestTreatments } from './queries.ts';
 
 const route = getRouteApi('/health');
@@ -44,12 +44,14 @@ export function HealthScreen() {
       actions={
         <>
           {may('varroa-measurements:create') && (
-            <Button renderRoot={(props) => <Link {...props} to="/health/measure" search />}>{m.act_measure()}</Button>
+            <ButtonLink to="/health/measure" search>
+              {m.act_measure()}
+            </ButtonLink>
           )}
           {may('treatments:create') && (
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/health/treat" search />}>
+            <ButtonLink to="/health/treat" search variant="default">
               {m.act_treat()}
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
@@ -159,5 +161,5 @@ function RestrictionsInForce() {
 }
 
 function More({ to, children }: { to: string; children: string }) {
-  return <Anchor renderRoot={(props) => <Link {...props} to={to} />}>{children}</Anchor>;
+  return <AnchorLink to={to}>{children}</AnchorLink>;
 }

@@ -1,7 +1,6 @@
 import type { VarroaMeasurement, VarroaStatistics } from '@beekeeping/api-client';
-import { Anchor, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { thresholdsByMonth } from '../../components/chart/thresholds.ts';
 import { type Dot, YearChart } from '../../components/chart/year-chart.tsx';
 import { foundWords, methodWords } from '../../components/health/varroa-words.ts';
@@ -13,6 +12,7 @@ import filters from '../../components/table/filters.module.css';
 import { varroaThresholds } from '../../components/herd/varroa-thresholds.ts';
 import { m } from '../../generated/messages/messages.js';
 import { measurementPages, varroaOf } from './queries.ts';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import { mediansOf, type Method, methodsOf } from './varroa-figures.ts';
 
 const YEARS_BACK = 6;
@@ -114,9 +114,9 @@ const apiaryColumns = (): readonly Column<ApiaryRow>[] => {
       width: 'minmax(10rem, 2fr)',
       onPhone: 'plain',
       cell: ({ id, apiaryName }) => (
-        <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId" params={{ apiaryId: id }} />}>
+        <AnchorLink to="/apiaries/$apiaryId" params={{ apiaryId: id }} fw={600}>
           {apiaryName}
-        </Anchor>
+        </AnchorLink>
       ),
     },
     {

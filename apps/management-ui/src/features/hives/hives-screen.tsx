@@ -1,7 +1,7 @@
 import type { HiveCatalog } from '@beekeeping/api-client';
-import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { hiveCatalog, type TypeOf, typesOf } from '../../components/hive/hive-catalog.ts';
 import { HiveDrawing } from '../../components/hive/hive-drawing.tsx';
 import type { HivePart, HivePartType } from '../../components/hive/hive-geometry.ts';
@@ -15,6 +15,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { hiveOf, shownWith } from './drawn-catalog.ts';
 import styles from './hives.module.css';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import type { HiveSystem } from './queries.ts';
 
 const route = getRouteApi('/settings/hives');
@@ -28,15 +29,12 @@ export function HivesScreen() {
       actions={
         may('hive-systems:manage') && (
           <Group gap="xs">
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link {...props} to="/settings/hives/new-system" search />}
-            >
+            <ButtonLink to="/settings/hives/new-system" search variant="default">
               {m.hives_new_system()}
-            </Button>
-            <Button renderRoot={(props) => <Link {...props} to="/settings/hives/new-part" search />}>
+            </ButtonLink>
+            <ButtonLink to="/settings/hives/new-part" search>
               {m.hives_new_part()}
-            </Button>
+            </ButtonLink>
           </Group>
         )
       }
@@ -111,9 +109,9 @@ function Name({ name, isSeeded, to }: { name: string; isSeeded: boolean; to: str
   const may = useMay();
   if (isSeeded || !may('hive-systems:manage')) return <span className={styles.name}>{name}</span>;
   return (
-    <Anchor className={styles.name} renderRoot={(props) => <Link {...props} to={to} search />}>
+    <AnchorLink to={to} search className={styles.name}>
       {name}
-    </Anchor>
+    </AnchorLink>
   );
 }
 

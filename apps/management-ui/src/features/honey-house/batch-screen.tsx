@@ -1,7 +1,7 @@
 import type { HoneyBatch } from '@beekeeping/api-client';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { type EditField, EditSheet } from '../../components/form/edit-sheet.tsx';
 import { useClose } from '../../components/form/use-close.ts';
 import { HeldTag } from '../../components/honey/held-tag.tsx';
@@ -25,6 +25,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { analysisEditFields, analysisOf } from './analysis.tsx';
 import styles from './honey-house.module.css';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { bottlingsFrom, changeHoneyBatch, oneHoneyBatch } from './queries.ts';
 
 const route = getRouteApi('/honey-batches/$honeyBatchId');
@@ -113,9 +114,9 @@ function LotLink({ lotNumber }: { lotNumber: string }) {
   const may = useMay();
   if (!may('traces:read')) return <b>{lotNumber}</b>;
   return (
-    <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/lots/$lotNumber" params={{ lotNumber }} />}>
+    <AnchorLink to="/lots/$lotNumber" params={{ lotNumber }} fw={600}>
       {lotNumber}
-    </Anchor>
+    </AnchorLink>
   );
 }
 
@@ -125,27 +126,19 @@ function Actions({ batch: { id, remainingKg } }: { batch: HoneyBatch }) {
   return (
     <>
       {may('bottlings:create') && remainingKg > 0 && (
-        <Button size="md" renderRoot={(props) => <Link {...props} to="/honey/fill" search={{ batch: id }} />}>
+        <ButtonLink to="/honey/fill" search={{ batch: id }} size="md">
           {m.honey_fill()}
-        </Button>
+        </ButtonLink>
       )}
       {may('honey-batches:update') && (
-        <Button
-          size="md"
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/honey-batches/$honeyBatchId/edit" params={params} />}
-        >
+        <ButtonLink to="/honey-batches/$honeyBatchId/edit" params={params} size="md" variant="default">
           {m.edit()}
-        </Button>
+        </ButtonLink>
       )}
       {may('honey-batches:hold') && (
-        <Button
-          size="md"
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/honey-batches/$honeyBatchId/hold" params={params} />}
-        >
+        <ButtonLink to="/honey-batches/$honeyBatchId/hold" params={params} size="md" variant="default">
           {m.hold_open()}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );

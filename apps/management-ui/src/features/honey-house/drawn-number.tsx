@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { type LinkProps, Link } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { Sheet } from '../../components/form/form-sheet.tsx';
 import { Note } from '../../components/screen/note.tsx';
 import { m } from '../../generated/messages/messages.js';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import styles from './honey-house.module.css';
 
 /** The number that was drawn, in the size of a label, and what comes next. */
@@ -30,15 +31,16 @@ export function DrawnNumber(props: {
       </div>
       <div className={styles.next}>
         {next.map(({ label, link }, index) => (
-          <Button
+          <ButtonLink
+            {...link}
+            replace
             key={label}
             size="lg"
             mt={index === 0 ? 'lg' : 0}
             variant={index === 0 ? 'filled' : 'default'}
-            renderRoot={(root) => <Link {...root} {...link} replace />}
           >
             {label}
-          </Button>
+          </ButtonLink>
         ))}
         <Button size="lg" variant="subtle" onClick={onClose}>
           {m.close()}

@@ -1,7 +1,7 @@
 import type { Bottling, Extraction, Harvest, HoneyBatch, PermissionKey } from '@beekeeping/api-client';
-import { Anchor, Button, Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HeldTag } from '../../components/honey/held-tag.tsx';
 import { varietyName } from '../../components/honey/varieties.ts';
@@ -13,6 +13,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { groupHarvests, type HarvestGroup } from './harvest-groups.ts';
 import { HoneyFlow } from './honey-flow.tsx';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { bottlingsOf, extractions, harvestsWaiting, honeyBatches, massBalance } from './queries.ts';
 
 const route = getRouteApi('/honey');
@@ -196,9 +197,9 @@ function StepLink(props: {
   const may = useMay();
   if (!may(right) || !isUseful) return null;
   return (
-    <Button size="md" variant={isNext ? 'filled' : 'default'} renderRoot={(root) => <Link {...root} to={to} search />}>
+    <ButtonLink to={to} search size="md" variant={isNext ? 'filled' : 'default'}>
       {label}
-    </Button>
+    </ButtonLink>
   );
 }
 
@@ -250,14 +251,9 @@ const extractionColumns = (mayChange: boolean): readonly Column<Extraction>[] =>
     onPhone: 'plain',
     cell: ({ id, extractedOn }) =>
       mayChange ? (
-        <Anchor
-          fw={600}
-          renderRoot={(props) => (
-            <Link {...props} to="/honey/extractions/$extractionId" params={{ extractionId: id }} search />
-          )}
-        >
+        <AnchorLink to="/honey/extractions/$extractionId" params={{ extractionId: id }} search fw={600}>
           {formatDay(extractedOn)}
-        </Anchor>
+        </AnchorLink>
       ) : (
         <b>{formatDay(extractedOn)}</b>
       ),
@@ -288,12 +284,9 @@ const batchColumns: readonly Column<HoneyBatch>[] = [
     onPhone: 'plain',
     cell: ({ id, batchNumber, isHeld, isRecalled }) => (
       <>
-        <Anchor
-          fw={600}
-          renderRoot={(props) => <Link {...props} to="/honey-batches/$honeyBatchId" params={{ honeyBatchId: id }} />}
-        >
+        <AnchorLink to="/honey-batches/$honeyBatchId" params={{ honeyBatchId: id }} fw={600}>
           {batchNumber}
-        </Anchor>
+        </AnchorLink>
         <HeldTag isHeld={isHeld} isRecalled={isRecalled} />
       </>
     ),
@@ -325,9 +318,9 @@ const jarColumns = (seesLots: boolean): readonly Column<Bottling>[] => [
     cell: ({ lotNumber, isHeld, isRecalled }) => (
       <>
         {seesLots ? (
-          <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/lots/$lotNumber" params={{ lotNumber }} />}>
+          <AnchorLink to="/lots/$lotNumber" params={{ lotNumber }} fw={600}>
             {lotNumber}
-          </Anchor>
+          </AnchorLink>
         ) : (
           <b>{lotNumber}</b>
         )}

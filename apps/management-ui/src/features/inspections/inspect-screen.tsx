@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Loaded } from '../../components/screen/loaded.tsx';
 import { QueenDot } from '../../components/herd/queen-dot.tsx';
 import { Screen } from '../../components/screen/screen.tsx';
@@ -10,6 +9,7 @@ import { InspectionForm } from './inspection-form.tsx';
 import styles from './inspections.module.css';
 import { LastVisit } from './last-visit.tsx';
 import { fieldPack, placeOf } from './queries.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { saySaved } from './say-saved.ts';
 
 const route = getRouteApi('/colonies/$colonyId/inspect');
@@ -44,12 +44,9 @@ export function InspectScreen() {
                 hive={hive}
                 saveLabel={m.save()}
                 beside={
-                  <Button
-                    variant="default"
-                    renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}
-                  >
+                  <ButtonLink to="/colonies/$colonyId" params={{ colonyId }} variant="default">
                     {m.cancel()}
-                  </Button>
+                  </ButtonLink>
                 }
                 onSaved={(outcome) => {
                   saySaved(outcome, colony.name);

@@ -17,6 +17,7 @@ import { LastVisit } from './last-visit.tsx';
 import { fieldPack, type PackedColony, unfinishedRounds } from './queries.ts';
 import { nextStop } from './next-stop.ts';
 import { type Round, useRound } from './round.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { saySaved } from './say-saved.ts';
 
 const route = getRouteApi('/inspect/$apiaryId');
@@ -157,14 +158,15 @@ function Finished({ pack, round }: { pack: FieldPack; round: Round }) {
           </ul>
         </>
       )}
-      <Button
-        renderRoot={(link) => <Link {...link} to="/" />}
+      <ButtonLink
+        to="/"
+
         size="lg"
         style={{ alignSelf: 'start' }}
         onClick={round.finish}
       >
         {m.round_close()}
-      </Button>
+      </ButtonLink>
     </Screen>
   );
 }

@@ -14,6 +14,7 @@ import { idOfLot, type LabelLot } from './label-lot.ts';
 import styles from './labels.module.css';
 import { sizeWords } from './label-words.ts';
 import { labelTemplates, makeStarterSet } from './queries.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { useLotsToLabel } from './use-lots-to-label.ts';
 
 const route = getRouteApi('/labels');
@@ -47,7 +48,9 @@ export function LabelsScreen() {
         mayCreate && (
           <>
             {labels.data && labels.data.length > 0 && isStarterMissing(labels.data) && starterButton}
-            <Button renderRoot={(props) => <Link {...props} to="/labels/new" search />}>{m.labels_new()}</Button>
+            <ButtonLink to="/labels/new" search>
+              {m.labels_new()}
+            </ButtonLink>
           </>
         )
       }

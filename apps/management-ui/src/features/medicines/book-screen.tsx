@@ -1,8 +1,8 @@
 import type { MedicineBook } from '@beekeeping/api-client';
-import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { DayField } from '../../components/form/day-field.tsx';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
@@ -19,6 +19,7 @@ import { useAllPages } from '../../components/table/use-all-pages.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { honeyRuleWords } from './medicine-choices.ts';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import { bookFile, type BookFilter, bookPages } from './queries.ts';
 
 const route = getRouteApi('/health/book');
@@ -126,12 +127,9 @@ const columns = (): readonly Column<Row>[] => [
     onPhone: 'plain',
     cell: ({ treatmentId, medicineName, batchNumber, status, cancelReason }) => (
       <span>
-        <Anchor
-          fw={600}
-          renderRoot={(props) => <Link {...props} to="/treatments/$treatmentId" params={{ treatmentId }} />}
-        >
+        <AnchorLink to="/treatments/$treatmentId" params={{ treatmentId }} fw={600}>
           {medicineName}
-        </Anchor>{' '}
+        </AnchorLink>{' '}
         {status === 'CANCELLED' && <Tag tone="ended">{m.treatment_cancelled()}</Tag>}
         <Small>{m.book_lot({ lot: batchNumber })}</Small>
         {cancelReason && <Small>{cancelReason}</Small>}

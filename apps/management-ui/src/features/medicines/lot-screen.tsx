@@ -1,7 +1,7 @@
 import type { MedicineLot, MedicineMovement } from '@beekeeping/api-client';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Papers } from '../../components/documents/papers.tsx';
 import { ReverseSheet } from '../../components/form/reverse-sheet.tsx';
@@ -16,6 +16,7 @@ import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { movementWords } from './medicine-choices.ts';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { ledgerOf, oneLot, reverseMovement } from './queries.ts';
 
 const route = getRouteApi('/medicine-lots/$medicineLotId');
@@ -46,23 +47,14 @@ export function LotScreen() {
               actions={
                 <>
                   {may('medicine-movements:create') && (
-                    <Button
-                      renderRoot={(props) => (
-                        <Link {...props} to="/medicine-lots/$medicineLotId/book" params={{ medicineLotId }} />
-                      )}
-                    >
+                    <ButtonLink to="/medicine-lots/$medicineLotId/book" params={{ medicineLotId }}>
                       {m.medicine_book()}
-                    </Button>
+                    </ButtonLink>
                   )}
                   {may('medicine-lots:update') && (
-                    <Button
-                      variant="default"
-                      renderRoot={(props) => (
-                        <Link {...props} to="/medicine-lots/$medicineLotId/edit" params={{ medicineLotId }} />
-                      )}
-                    >
+                    <ButtonLink to="/medicine-lots/$medicineLotId/edit" params={{ medicineLotId }} variant="default">
                       {m.edit()}
-                    </Button>
+                    </ButtonLink>
                   )}
                 </>
               }
@@ -92,12 +84,9 @@ const factsOf = (lot: MedicineLot, seesMedicines: boolean): FactList => [
   [
     m.medicine(),
     seesMedicines ? (
-      <Anchor
-        inherit
-        renderRoot={(props) => <Link {...props} to="/medicines/$medicineId" params={{ medicineId: lot.medicineId }} />}
-      >
+      <AnchorLink to="/medicines/$medicineId" params={{ medicineId: lot.medicineId }} inherit>
         {lot.medicineName}
-      </Anchor>
+      </AnchorLink>
     ) : (
       lot.medicineName
     ),
@@ -159,12 +148,9 @@ const ledgerColumns = (
           {treatmentId === null ? (
             <b>{movementWords[type]()}</b>
           ) : (
-            <Anchor
-              fw={600}
-              renderRoot={(props) => <Link {...props} to="/treatments/$treatmentId" params={{ treatmentId }} />}
-            >
+            <AnchorLink to="/treatments/$treatmentId" params={{ treatmentId }} fw={600}>
               {movementWords[type]()}
-            </Anchor>
+            </AnchorLink>
           )}
           {undone.has(id) && <Tag tone="ended">{m.movement_reversed()}</Tag>}
         </>

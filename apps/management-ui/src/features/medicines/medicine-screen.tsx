@@ -1,7 +1,6 @@
 import type { Medicine } from '@beekeeping/api-client';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { expiryOf } from '../../components/health/expiry.ts';
 import { amountOf, treatmentMethodWords, unitWords } from '../../components/health/medicine-words.ts';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
@@ -15,6 +14,7 @@ import { useAllPages } from '../../components/table/use-all-pages.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { dispensingWords, honeyRuleWords, targetWords } from './medicine-choices.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { lotPages, oneMedicine } from './queries.ts';
 
 const route = getRouteApi('/medicines/$medicineId');
@@ -35,19 +35,14 @@ export function MedicineScreen() {
             actions={
               <>
                 {may('medicine-lots:create') && data.isActive && (
-                  <Button
-                    renderRoot={(props) => <Link {...props} to="/health/medicines/receive" search={{ of: data.id }} />}
-                  >
+                  <ButtonLink to="/health/medicines/receive" search={{ of: data.id }}>
                     {m.medicine_receive()}
-                  </Button>
+                  </ButtonLink>
                 )}
                 {may('medicines:update') && (
-                  <Button
-                    variant="default"
-                    renderRoot={(props) => <Link {...props} to="/medicines/$medicineId/edit" params={{ medicineId }} />}
-                  >
+                  <ButtonLink to="/medicines/$medicineId/edit" params={{ medicineId }} variant="default">
                     {m.edit()}
-                  </Button>
+                  </ButtonLink>
                 )}
               </>
             }

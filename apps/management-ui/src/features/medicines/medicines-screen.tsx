@@ -1,7 +1,7 @@
 import type { Medicine, MedicineLot } from '@beekeeping/api-client';
-import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { expiryOf } from '../../components/health/expiry.ts';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
@@ -17,6 +17,7 @@ import { useAllPages } from '../../components/table/use-all-pages.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { honeyRuleWords } from './medicine-choices.ts';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { catalog, lotPages } from './queries.ts';
 
 const route = getRouteApi('/health/medicines');
@@ -32,14 +33,14 @@ export function MedicinesScreen() {
       actions={
         <>
           {may('medicine-lots:create') && (
-            <Button renderRoot={(props) => <Link {...props} to="/health/medicines/receive" search />}>
+            <ButtonLink to="/health/medicines/receive" search>
               {m.medicine_receive()}
-            </Button>
+            </ButtonLink>
           )}
           {may('medicines:create') && (
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/health/medicines/new" search />}>
+            <ButtonLink to="/health/medicines/new" search variant="default">
               {m.medicine_new()}
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
@@ -104,12 +105,9 @@ const lotColumns = (): readonly Column<MedicineLot>[] => [
     width: 'minmax(11rem, 1.8fr)',
     onPhone: 'plain',
     cell: ({ id, medicineName }) => (
-      <Anchor
-        fw={600}
-        renderRoot={(props) => <Link {...props} to="/medicine-lots/$medicineLotId" params={{ medicineLotId: id }} />}
-      >
+      <AnchorLink to="/medicine-lots/$medicineLotId" params={{ medicineLotId: id }} fw={600}>
         {medicineName}
-      </Anchor>
+      </AnchorLink>
     ),
   },
   { id: 'batch', label: m.lot(), width: 'minmax(7rem, 1fr)', cell: ({ batchNumber }) => batchNumber },
@@ -186,12 +184,9 @@ const catalogColumns = (seesLots: boolean): readonly Column<Row>[] => [
     width: 'minmax(12rem, 2fr)',
     onPhone: 'plain',
     cell: ({ id, name }) => (
-      <Anchor
-        fw={600}
-        renderRoot={(props) => <Link {...props} to="/medicines/$medicineId" params={{ medicineId: id }} />}
-      >
+      <AnchorLink to="/medicines/$medicineId" params={{ medicineId: id }} fw={600}>
         {name}
-      </Anchor>
+      </AnchorLink>
     ),
   },
   {

@@ -1,7 +1,7 @@
 import type { AutomationRule } from '@beekeeping/api-client';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { ActionButton } from '../../components/form/action-button.tsx';
 import { today } from '../../components/screen/format.ts';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
@@ -12,6 +12,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { NextNumbers } from './next-numbers-list.tsx';
 import { numberingName } from './numbering-words.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { changeRule, numberingRules } from './queries.ts';
 
 /** How the numbers of honey batches and of jars are written, and which come next. */
@@ -48,13 +49,15 @@ function Rule({ rule }: { rule: AutomationRule }) {
       title={numberingName(rule)}
       actions={
         may('automation-rules:update') && (
-          <Button
+          <ButtonLink
+            to="/settings/numbering/$numberId"
+            params={{ numberId: id }}
             variant="default"
-            renderRoot={(props) => <Link {...props} to="/settings/numbering/$numberId" params={{ numberId: id }} />}
+
             aria-label={m.edit_one({ name: numberingName(rule) })}
           >
             {m.edit()}
-          </Button>
+          </ButtonLink>
         )
       }
     >

@@ -1,7 +1,6 @@
 import type { Queen, QueenStay } from '@beekeeping/api-client';
-import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
 import { formatDay } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
@@ -14,6 +13,7 @@ import { PedigreeTree } from './pedigree-tree.tsx';
 import styles from './queens.module.css';
 import { QueenStatus } from './queen-status.tsx';
 import { breedingOf, matingWords, queenOriginWords } from './queen-words.ts';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { coloniesLedBy, daughtersOf, pedigreeOf } from './queries.ts';
 
 const route = getRouteApi('/queens/$queenId');
@@ -42,12 +42,9 @@ export function QueenScreen() {
               }
               actions={
                 may('queens:update') && (
-                  <Button
-                    variant="default"
-                    renderRoot={(props) => <Link {...props} to="/queens/$queenId/edit" params={{ queenId }} />}
-                  >
+                  <ButtonLink to="/queens/$queenId/edit" params={{ queenId }} variant="default">
                     {m.edit()}
-                  </Button>
+                  </ButtonLink>
                 )
               }
             >
@@ -101,9 +98,9 @@ const factsOf = (queen: Queen, seesColonies: boolean): FactList => {
     [
       m.colony(),
       colonyId && seesColonies ? (
-        <Anchor inherit renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
+        <AnchorLink to="/colonies/$colonyId" params={{ colonyId }} inherit>
           {colonyName}
-        </Anchor>
+        </AnchorLink>
       ) : (
         colonyName
       ),
@@ -133,9 +130,9 @@ function Daughters({ of: daughters }: { of: readonly Queen[] }) {
       {daughters.map(({ id, name, markingColor, birthYear, status, colonyName }) => (
         <li key={id} className={styles.item}>
           <QueenDot color={markingColor} year={birthYear} />
-          <Anchor inherit renderRoot={(props) => <Link {...props} to="/queens/$queenId" params={{ queenId: id }} />}>
+          <AnchorLink to="/queens/$queenId" params={{ queenId: id }} inherit>
             {name}
-          </Anchor>
+          </AnchorLink>
           <QueenStatus status={status} />
           {colonyName && <span className={styles.aside}>{colonyName}</span>}
         </li>
@@ -150,9 +147,9 @@ function Stays({ of: stays, isLinked }: { of: readonly QueenStay[]; isLinked: bo
       {stays.map(({ id, colonyId, colonyName, fromOn, toOn }) => (
         <li key={id} className={styles.item}>
           {isLinked ? (
-            <Anchor inherit renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
+            <AnchorLink to="/colonies/$colonyId" params={{ colonyId }} inherit>
               {colonyName}
-            </Anchor>
+            </AnchorLink>
           ) : (
             colonyName
           )}

@@ -1,7 +1,7 @@
 import type { Queen } from '@beekeeping/api-client';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { HerdTabs } from '../../components/herd/herd-tabs.tsx';
@@ -15,6 +15,7 @@ import { queenPages } from './queries.ts';
 import { QueenFilters } from './queen-filters.tsx';
 import { queenFilterOf } from './queen-search.ts';
 import { QueenStatus } from './queen-status.tsx';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { breedingOf } from './queen-words.ts';
 
 const route = getRouteApi('/queens');
@@ -34,7 +35,9 @@ export function QueensScreen() {
       above={<HerdTabs />}
       actions={
         may('queens:create') && (
-          <Button renderRoot={(props) => <Link {...props} to="/queens/new" search />}>{m.queens_new()}</Button>
+          <ButtonLink to="/queens/new" search>
+            {m.queens_new()}
+          </ButtonLink>
         )
       }
     >
@@ -80,9 +83,9 @@ const columns = (seesColonies: boolean): readonly Column<Queen>[] => [
     cell: ({ id, name, markingColor, birthYear }) => (
       <>
         <QueenDot color={markingColor} year={birthYear} />
-        <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/queens/$queenId" params={{ queenId: id }} />}>
+        <AnchorLink to="/queens/$queenId" params={{ queenId: id }} fw={600}>
           {name}
-        </Anchor>
+        </AnchorLink>
       </>
     ),
   },
@@ -101,9 +104,9 @@ const columns = (seesColonies: boolean): readonly Column<Queen>[] => [
     sort: 'colonyName',
     cell: ({ colonyId, colonyName }) =>
       colonyId && seesColonies ? (
-        <Anchor inherit renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
+        <AnchorLink to="/colonies/$colonyId" params={{ colonyId }} inherit>
           {colonyName}
-        </Anchor>
+        </AnchorLink>
       ) : (
         colonyName
       ),

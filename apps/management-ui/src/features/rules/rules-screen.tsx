@@ -1,8 +1,8 @@
 import type { AutomationRule } from '@beekeeping/api-client';
-import { Button, NativeSelect, Switch, Text } from '@mantine/core';
+import { NativeSelect, Switch, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Note } from '../../components/screen/note.tsx';
 import { showDone, showFailure } from '../../components/screen/say.tsx';
@@ -12,6 +12,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { rules, switchRule } from './queries.ts';
 import { bySubject, figureWords } from './rule-words.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import styles from './rules.module.css';
 
 const route = getRouteApi('/settings/rules');
@@ -91,21 +92,16 @@ function Rule({ rule }: { rule: AutomationRule }) {
       </div>
       <div className={styles.keys}>
         {mayChange && parameterDefinitions.length > 0 && (
-          <Button
+          <ButtonLink
+            to="/settings/rules/$ruleId"
+            params={{ ruleId: id }}
+            search
+            aria-label={m.rule_figures_of({ rule: description })}
             variant="subtle"
             leftSection={<IconAdjustments aria-hidden size={18} />}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/settings/rules/$ruleId"
-                params={{ ruleId: id }}
-                search
-                aria-label={m.rule_figures_of({ rule: description })}
-              />
-            )}
           >
             {m.rule_figures()}
-          </Button>
+          </ButtonLink>
         )}
         {mayChange ? (
           <Switch

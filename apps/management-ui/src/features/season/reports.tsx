@@ -1,7 +1,5 @@
 import type { Phenology, PhenologyReport } from '@beekeeping/api-client';
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ActionButton } from '../../components/form/action-button.tsx';
 import { formatDay } from '../../components/screen/format.ts';
 import { Line, LineList } from '../../components/screen/line-list.tsx';
@@ -10,6 +8,7 @@ import { Part } from '../../components/screen/screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { deleteReport, reportsOf } from './queries.ts';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import { reportName } from './season-words.ts';
 
 /** What was seen to begin at an apiary in a year. */
@@ -41,13 +40,9 @@ function ReportLine({ report, name }: { report: PhenologyReport; name: string })
     <Line
       name={
         may('phenology:update') ? (
-          <Anchor
-            inherit
-            fw={600}
-            renderRoot={(props) => <Link {...props} to="/season/reports/$reportId" params={{ reportId: id }} search />}
-          >
+          <AnchorLink to="/season/reports/$reportId" params={{ reportId: id }} search inherit fw={600}>
             {name}
-          </Anchor>
+          </AnchorLink>
         ) : (
           <b>{name}</b>
         )

@@ -1,7 +1,7 @@
 import type { Phenology } from '@beekeeping/api-client';
-import { Anchor, Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { HerdTabs } from '../../components/herd/herd-tabs.tsx';
 import { seasonAt, seasonName } from '../../components/herd/season.ts';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
@@ -18,6 +18,7 @@ import { SeasonBand } from './season-band.tsx';
 import { amountWords, basisWords } from './season-words.ts';
 import styles from './season.module.css';
 import { usePlace } from './use-place.ts';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { yearsBack } from './years-back.ts';
 
 const route = getRouteApi('/season');
@@ -36,7 +37,9 @@ export function SeasonScreen() {
       actions={
         may('phenology:create') &&
         place && (
-          <Button renderRoot={(props) => <Link {...props} to="/season/new" search />}>{m.season_report()}</Button>
+          <ButtonLink to="/season/new" search>
+            {m.season_report()}
+          </ButtonLink>
         )
       }
     >
@@ -87,12 +90,9 @@ function Year({ apiaryId, year }: { apiaryId: string; year: number }) {
             <Note tone="care">
               {found.measuredThrough === null ? m.season_no_weather() : m.season_gaps()}{' '}
               {may('weather:read') && (
-                <Anchor
-                  inherit
-                  renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId/weather" params={{ apiaryId }} />}
-                >
+                <AnchorLink to="/apiaries/$apiaryId/weather" params={{ apiaryId }} inherit>
                   {m.apiary_weather()}
-                </Anchor>
+                </AnchorLink>
               )}
             </Note>
           )}

@@ -1,7 +1,7 @@
 import type { Weather } from '@beekeeping/api-client';
-import { Anchor, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { choicesOf } from '../../components/form/choices-of.ts';
 import { keyOf } from '../../components/screen/search-params.ts';
 import { weatherMethodWords } from '../../components/health/suitability-words.ts';
@@ -17,6 +17,7 @@ import { DaysAhead } from './days-ahead.tsx';
 import { ForageHits } from './forage-hits.tsx';
 import { apiaryOf } from './queries.ts';
 import styles from './season.module.css';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import { WeatherHistory } from './weather-history.tsx';
 
 const route = getRouteApi('/apiaries/$apiaryId/weather');
@@ -91,12 +92,9 @@ function StateNote({ of: { state, lastError }, apiaryId }: { of: Weather; apiary
         <Note tone="care">
           {m.season_no_coordinates()}{' '}
           {may('apiaries:update') && (
-            <Anchor
-              inherit
-              renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId/edit" params={{ apiaryId }} />}
-            >
+            <AnchorLink to="/apiaries/$apiaryId/edit" params={{ apiaryId }} inherit>
               {m.edit()}
-            </Anchor>
+            </AnchorLink>
           )}
         </Note>
       );

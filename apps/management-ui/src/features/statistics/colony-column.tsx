@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { FigureColumn } from '../../components/table/figure-table.tsx';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import { m } from '../../generated/messages/messages.js';
 
 interface Named {
@@ -9,9 +8,9 @@ interface Named {
 }
 
 const linkTo = ({ colonyId, colonyName }: Named) => (
-  <Anchor inherit renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
+  <AnchorLink to="/colonies/$colonyId" params={{ colonyId }} inherit>
     {colonyName}
-  </Anchor>
+  </AnchorLink>
 );
 
 /** The colony that a row is about; leads to it. */

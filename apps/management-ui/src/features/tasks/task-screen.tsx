@@ -1,8 +1,8 @@
 import type { Task } from '@beekeeping/api-client';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { Facts } from '../../components/screen/facts.tsx';
 import { formatDay, formatInstant } from '../../components/screen/format.ts';
 import { Loaded } from '../../components/screen/loaded.tsx';
@@ -17,6 +17,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { cancelTask, oneTask, people } from './queries.ts';
 import { taskOriginWords, taskStatusWords } from './task-words.ts';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import styles from './tasks.module.css';
 
 const route = getRouteApi('/tasks/$taskId');
@@ -80,7 +81,7 @@ function OneTask({ task }: { task: Task }) {
       {task.note && <Text className={styles.note}>{task.note}</Text>}
       {ruleTriggerType !== null && (
         <Text c="var(--soft)">
-          <Anchor renderRoot={(props) => <Link {...props} to="/settings/rules" />}>{m.task_to_rules()}</Anchor>
+          <AnchorLink to="/settings/rules">{m.task_to_rules()}</AnchorLink>
         </Text>
       )}
     </>
@@ -122,14 +123,15 @@ function Actions({ task }: { task: Task }) {
               {m.task_start()}
             </Button>
           )}
-          <Button
+          <ButtonLink
+            to="/tasks/$taskId/edit"
+            params={{ taskId: task.id }}
             size="lg"
             variant="default"
             leftSection={<IconPencil aria-hidden size={20} />}
-            renderRoot={(props) => <Link {...props} to="/tasks/$taskId/edit" params={{ taskId: task.id }} />}
           >
             {m.edit()}
-          </Button>
+          </ButtonLink>
           <Button
             size="lg"
             variant="default"

@@ -1,7 +1,6 @@
 import type { Task } from '@beekeeping/api-client';
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
@@ -11,6 +10,7 @@ import list from '../../components/tasks/tasks.module.css';
 import { m } from '../../generated/messages/messages.js';
 import { taskPages } from './queries.ts';
 import { taskQueryOf } from './task-search.ts';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import styles from './tasks.module.css';
 
 /** So many of each stand here; the list has the others. */
@@ -63,9 +63,9 @@ export function TasksByPerson({ people }: { people: readonly { id: string; name:
                     ))}
                   </ul>
                   {tasks.length > SHOWN && (
-                    <Anchor renderRoot={(props) => <Link {...props} to="/tasks" search={{ who }} />}>
+                    <AnchorLink to="/tasks" search={{ who }}>
                       {m.tasks_all_of({ count: tasks.length })}
-                    </Anchor>
+                    </AnchorLink>
                   )}
                 </Part>
               );

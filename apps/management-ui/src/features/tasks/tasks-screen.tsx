@@ -1,6 +1,6 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { Screen } from '../../components/screen/screen.tsx';
 import { TaskTabs } from '../../components/tasks/task-tabs.tsx';
 import { m } from '../../generated/messages/messages.js';
@@ -9,6 +9,7 @@ import { people } from './queries.ts';
 import { TaskList } from './task-list.tsx';
 import { TaskMonth } from './task-month.tsx';
 import { TasksByPerson } from './tasks-by-person.tsx';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import type { TaskSearch } from './task-search.ts';
 
 const route = getRouteApi('/tasks');
@@ -29,7 +30,9 @@ export function TasksScreen() {
       above={<TaskTabs />}
       actions={
         may('tasks:create') && (
-          <Button renderRoot={(props) => <Link {...props} to="/tasks/new" search />}>{m.tasks_new()}</Button>
+          <ButtonLink to="/tasks/new" search>
+            {m.tasks_new()}
+          </ButtonLink>
         )
       }
     >

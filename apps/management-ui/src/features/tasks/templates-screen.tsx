@@ -1,7 +1,7 @@
 import type { TaskTemplate } from '@beekeeping/api-client';
-import { Anchor, Button, Switch, Text, Title } from '@mantine/core';
+import { Button, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { formatDay } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { showDone, showFailure } from '../../components/screen/say.tsx';
@@ -11,6 +11,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { switchTemplate, takeStarterSet, templates } from './queries.ts';
 import styles from './tasks.module.css';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { type TemplateGroup, templateGroups, whenWords } from './template-when.ts';
 
 /** What makes a task each year: by the phases of nature, and by the calendar. */
@@ -22,11 +23,7 @@ export function TemplatesScreen() {
       title={m.templates()}
       above={<TaskTabs />}
       below={<Text c="var(--soft)">{m.templates_about()}</Text>}
-      actions={
-        may('task-templates:create') && (
-          <Button renderRoot={(props) => <Link {...props} to="/tasks/templates/new" />}>{m.templates_new()}</Button>
-        )
-      }
+      actions={may('task-templates:create') && <ButtonLink to="/tasks/templates/new">{m.templates_new()}</ButtonLink>}
     >
       <Loaded of={known} bones={<Bones rows={8} />}>
         {(found) => {
@@ -107,13 +104,9 @@ function Template({ template }: { template: TaskTemplate }) {
     <li>
       <div>
         {may('task-templates:update') ? (
-          <Anchor
-            inherit
-            fw={600}
-            renderRoot={(props) => <Link {...props} to="/tasks/templates/$templateId" params={{ templateId: id }} />}
-          >
+          <AnchorLink to="/tasks/templates/$templateId" params={{ templateId: id }} inherit fw={600}>
             {title}
-          </Anchor>
+          </AnchorLink>
         ) : (
           <Text fw={600}>{title}</Text>
         )}

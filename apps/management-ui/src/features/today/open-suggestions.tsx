@@ -1,14 +1,14 @@
 import type { Suggestion } from '@beekeeping/api-client';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBulb } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Empty } from '../../components/screen/loaded.tsx';
 import { showDone, showFailure } from '../../components/screen/say.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { acceptSuggestion, dismissSuggestion, reopenSuggestion } from './queries.ts';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import styles from './today.module.css';
 
 const SHOWN = 5;
@@ -53,12 +53,9 @@ function OpenSuggestion({ suggestion }: { suggestion: Suggestion }) {
       <div className={styles.words}>
         <Text>{message}</Text>
         {subject.kind === 'COLONY' ? (
-          <Anchor
-            size="sm"
-            renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId: subject.id }} />}
-          >
+          <AnchorLink to="/colonies/$colonyId" params={{ colonyId: subject.id }} size="sm">
             {subject.label}
-          </Anchor>
+          </AnchorLink>
         ) : (
           <Text size="sm" c="var(--soft)">
             {subject.label}

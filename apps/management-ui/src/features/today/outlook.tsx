@@ -1,9 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import { Empty } from '../../components/screen/loaded.tsx';
 import { type ApiaryOutlook, Forage, Restrictions, WeatherDays } from '../../components/herd/outlook-days.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import styles from './today.module.css';
 
 /** What the sky and the flowers of each apiary promise. */
@@ -16,12 +16,9 @@ export function Outlook({ apiaries }: { apiaries: readonly ApiaryOutlook[] }) {
         <li key={apiaryId}>
           <div className={styles.place}>
             {may('apiaries:read') && may('weather:read') ? (
-              <Anchor
-                fw={600}
-                renderRoot={(props) => <Link {...props} to="/apiaries/$apiaryId/weather" params={{ apiaryId }} />}
-              >
+              <AnchorLink to="/apiaries/$apiaryId/weather" params={{ apiaryId }} fw={600}>
                 {apiaryName}
-              </Anchor>
+              </AnchorLink>
             ) : (
               <Text fw={600}>{apiaryName}</Text>
             )}

@@ -1,6 +1,5 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatLongDay, today } from '../../components/screen/format.ts';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
@@ -11,6 +10,7 @@ import { OpenSuggestions } from './open-suggestions.tsx';
 import { Outlook } from './outlook.tsx';
 import { dashboard, openSuggestions, openTasks } from './queries.ts';
 import { TasksDue } from './tasks-due.tsx';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import styles from './today.module.css';
 
 /** What is due, who needs somebody, what comes next, and the weather for it. */
@@ -27,10 +27,7 @@ export function TodayScreen() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {may('tasks:read') && (
-            <Part
-              title={m.today_tasks()}
-              actions={<Anchor renderRoot={(props) => <Link {...props} to="/tasks" />}>{m.today_tasks_all()}</Anchor>}
-            >
+            <Part title={m.today_tasks()} actions={<AnchorLink to="/tasks">{m.today_tasks_all()}</AnchorLink>}>
               <Loaded of={tasks}>{(found) => <TasksDue tasks={found} />}</Loaded>
             </Part>
           )}

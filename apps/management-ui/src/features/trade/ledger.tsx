@@ -1,11 +1,10 @@
 import type { Trace } from '@beekeeping/api-client';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { formatInstant, formatNumber } from '../../components/screen/format.ts';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { type Entry, entriesOf, isReversible } from './ledger-entries.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { movementWords } from './trade-words.ts';
 
 /** What went in and out of a lot, the newest first, with what was left after each. */
@@ -67,15 +66,14 @@ const columns = (lotNumber: string, mayReverse: boolean): readonly Column<Entry>
     cell: (entry) =>
       mayReverse &&
       isReversible(entry) && (
-        <Button
+        <ButtonLink
+          to="/lots/$lotNumber/reverse/$movementId"
+          params={{ lotNumber, movementId: entry.id }}
           size="sm"
           variant="subtle"
-          renderRoot={(root) => (
-            <Link {...root} to="/lots/$lotNumber/reverse/$movementId" params={{ lotNumber, movementId: entry.id }} />
-          )}
         >
           {m.movement_reverse()}
-        </Button>
+        </ButtonLink>
       ),
   },
 ];

@@ -1,7 +1,7 @@
 import type { Trace } from '@beekeeping/api-client';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { HeldTag } from '../../components/honey/held-tag.tsx';
 import { OriginPage } from '../../components/honey/origin-page.tsx';
 import { varietyName } from '../../components/honey/varieties.ts';
@@ -18,6 +18,7 @@ import { BestBefore } from './best-before-day.tsx';
 import { RelatedLots } from './related-lots.tsx';
 import { TracePicture } from './trace-picture.tsx';
 import styles from './trade.module.css';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { pieces } from './trade-words.ts';
 
 const route = getRouteApi('/lots/$lotNumber');
@@ -90,12 +91,9 @@ function BatchLink({ id, name }: { id: string; name: string }) {
   const may = useMay();
   if (!may('honey-batches:read')) return name;
   return (
-    <Anchor
-      inherit
-      renderRoot={(props) => <Link {...props} to="/honey-batches/$honeyBatchId" params={{ honeyBatchId: id }} />}
-    >
+    <AnchorLink to="/honey-batches/$honeyBatchId" params={{ honeyBatchId: id }} inherit>
       {name}
-    </Anchor>
+    </AnchorLink>
   );
 }
 
@@ -107,46 +105,34 @@ function Actions({ lot: { id, lotNumber, remaining, isHeld, batchKind } }: { lot
   return (
     <>
       {may('stock-movements:create') && (
-        <Button
+        <ButtonLink
+          to="/lots/$lotNumber/book"
+          params={params}
           size="md"
           variant={isHeld || remaining === 0 ? 'default' : 'filled'}
-          renderRoot={(props) => <Link {...props} to="/lots/$lotNumber/book" params={params} />}
         >
           {m.lot_book()}
-        </Button>
+        </ButtonLink>
       )}
       {mayHold && (
-        <Button
-          size="md"
-          variant={isHeld ? 'filled' : 'default'}
-          renderRoot={(props) => <Link {...props} to="/lots/$lotNumber/hold" params={params} />}
-        >
+        <ButtonLink to="/lots/$lotNumber/hold" params={params} size="md" variant={isHeld ? 'filled' : 'default'}>
           {isHeld ? m.hold_go_on() : m.hold_open()}
-        </Button>
+        </ButtonLink>
       )}
       {may('label-templates:print') && !isHeld && (
-        <Button
+        <ButtonLink
+          to="/labels"
+          search={batchKind === 'BOTTLING' ? { bottlingId: id } : { productionBatchId: id }}
           size="md"
           variant="default"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/labels"
-              search={batchKind === 'BOTTLING' ? { bottlingId: id } : { productionBatchId: id }}
-            />
-          )}
         >
           {m.label_print()}
-        </Button>
+        </ButtonLink>
       )}
       {batchKind === 'BOTTLING' && may('bottlings:update') && (
-        <Button
-          size="md"
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/lots/$lotNumber/edit" params={params} />}
-        >
+        <ButtonLink to="/lots/$lotNumber/edit" params={params} size="md" variant="default">
           {m.edit()}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,9 +1,8 @@
 import type { Trace } from '@beekeeping/api-client';
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { HeldTag } from '../../components/honey/held-tag.tsx';
 import { formatDay } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import styles from './trade.module.css';
 
 /** The other lots of the same honey, and whether they are held. */
@@ -12,9 +11,9 @@ export function RelatedLots({ lots }: { lots: Trace['lot']['relatedLots'] }) {
     <ul className={styles.list}>
       {lots.map(({ id, lotNumber, filledOn, isHeld }) => (
         <li key={id} className={styles.item}>
-          <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/lots/$lotNumber" params={{ lotNumber }} />}>
+          <AnchorLink to="/lots/$lotNumber" params={{ lotNumber }} fw={600}>
             {lotNumber}
-          </Anchor>
+          </AnchorLink>
           <span className={styles.aside}>{m.lot_filled({ day: formatDay(filledOn) })}</span>
           <HeldTag isHeld={isHeld} />
         </li>

@@ -1,8 +1,8 @@
 import type { Stock } from '@beekeeping/api-client';
-import { Anchor, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { HeldTag } from '../../components/honey/held-tag.tsx';
 import { formatNumber } from '../../components/screen/format.ts';
@@ -18,6 +18,7 @@ import { useMay } from '../../session/session.tsx';
 import { BestBefore } from './best-before-day.tsx';
 import { lowStock, stockPages } from './queries.ts';
 import { type StockSearch, stockFilterOf } from './stock-search.ts';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import styles from './trade.module.css';
 
 const route = getRouteApi('/stock');
@@ -117,9 +118,9 @@ const columns = (seesLots: boolean): readonly Column<Row>[] => [
     cell: ({ lotNumber, isHeld }) => (
       <>
         {seesLots ? (
-          <Anchor fw={600} renderRoot={(props) => <Link {...props} to="/lots/$lotNumber" params={{ lotNumber }} />}>
+          <AnchorLink to="/lots/$lotNumber" params={{ lotNumber }} fw={600}>
             {lotNumber}
-          </Anchor>
+          </AnchorLink>
         ) : (
           <b>{lotNumber}</b>
         )}

@@ -1,8 +1,7 @@
 import type { Colony, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ChoiceKeys } from '../../components/form/choice-keys.tsx';
 import { choicesOf } from '../../components/form/choices-of.ts';
 import { biotechnicalWords, treatmentMethodWords, unitWords } from '../../components/health/medicine-words.ts';
@@ -21,6 +20,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { lotsLeft, medicines, newestMeasurement, planTreatment, recordTreatment, treatmentWindow } from './queries.ts';
 import { SuitableDays } from './suitable-days.tsx';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { broodStateWords, closedHoneyWords } from './treatment-words.ts';
 
 interface Values extends Record<string, unknown> {
@@ -198,12 +198,9 @@ export function TreatForm() {
               <Empty
                 action={
                   may('medicine-lots:create') && (
-                    <Button
-                      variant="default"
-                      renderRoot={(props) => <Link {...props} to="/health/medicines/receive" />}
-                    >
+                    <ButtonLink to="/health/medicines/receive" variant="default">
                       {m.medicine_receive()}
-                    </Button>
+                    </ButtonLink>
                   )
                 }
               >

@@ -1,8 +1,8 @@
 import type { Treatment } from '@beekeeping/api-client';
-import { Anchor, Button, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { treatmentMethodWords, treatmentNameOf, unitWords } from '../../components/health/medicine-words.ts';
 import { useAnnounce } from '../../components/screen/announce.ts';
@@ -18,6 +18,7 @@ import { useSave } from '../../components/form/use-save.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { cancelTreatment, endTreatment, oneTreatment } from './queries.ts';
+import { AnchorLink } from '../../components/screen/links.tsx';
 import { broodStateWords, closedHoneyWords, treatmentStatusWords } from './treatment-words.ts';
 
 const route = getRouteApi('/treatments/$treatmentId');
@@ -80,9 +81,9 @@ export function TreatmentScreen() {
             <ul>
               {treatment.colonies.map(({ colonyId, colonyName, apiaryName }) => (
                 <li key={colonyId}>
-                  <Anchor renderRoot={(props) => <Link {...props} to="/colonies/$colonyId" params={{ colonyId }} />}>
+                  <AnchorLink to="/colonies/$colonyId" params={{ colonyId }}>
                     {colonyName}
-                  </Anchor>{' '}
+                  </AnchorLink>{' '}
                   · {apiaryName}
                 </li>
               ))}

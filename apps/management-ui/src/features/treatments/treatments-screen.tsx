@@ -1,7 +1,7 @@
 import type { Task, Treatment } from '@beekeeping/api-client';
-import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { choicesOf } from '../../components/form/choices-of.ts';
 import { keyOf } from '../../components/screen/search-params.ts';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
@@ -23,6 +23,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { plannedTreatments } from './planned.ts';
 import { medicines, openTasks, treatmentPages } from './queries.ts';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { treatmentStatusWords } from './treatment-words.ts';
 
 const route = getRouteApi('/health/treatments');
@@ -56,11 +57,7 @@ export function TreatmentsScreen() {
     <Screen
       title={m.health_treatments()}
       above={<HealthTabs />}
-      actions={
-        may('treatments:create') && (
-          <Button renderRoot={(props) => <Link {...props} to="/colonies/treat" />}>{m.act_treat()}</Button>
-        )
-      }
+      actions={may('treatments:create') && <ButtonLink to="/colonies/treat">{m.act_treat()}</ButtonLink>}
     >
       {may('tasks:read') && may('medicines:read') && may('treatments:read') && <Planned />}
       <Filters
@@ -155,12 +152,9 @@ const columns = (): readonly Column<Treatment>[] => [
     width: 'minmax(10rem, 1.6fr)',
     onPhone: 'plain',
     cell: (treatment) => (
-      <Anchor
-        fw={600}
-        renderRoot={(props) => <Link {...props} to="/treatments/$treatmentId" params={{ treatmentId: treatment.id }} />}
-      >
+      <AnchorLink to="/treatments/$treatmentId" params={{ treatmentId: treatment.id }} fw={600}>
         {treatmentNameOf(treatment)}
-      </Anchor>
+      </AnchorLink>
     ),
   },
   {

@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookSubscription } from '@beekeeping/api-client';
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../components/form/action-button.tsx';
 import { formatInstant } from '../../components/screen/format.ts';
@@ -24,6 +24,7 @@ import {
 } from './queries.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 import { deliveredEventWords, deliveryStateWords, deliveryTones, eventWords } from './webhook-words.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 const route = getRouteApi('/settings/webhooks/$webhookId');
@@ -40,12 +41,9 @@ export function WebhookScreen() {
       beside={webhook.data && <WebhookState webhook={webhook.data.data} />}
       actions={
         may('webhooks:update') && (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/settings/webhooks/$webhookId/edit" params={{ webhookId }} />}
-          >
+          <ButtonLink to="/settings/webhooks/$webhookId/edit" params={{ webhookId }} variant="default">
             {m.edit()}
-          </Button>
+          </ButtonLink>
         )
       }
     >

@@ -1,13 +1,13 @@
 import type { WebhookSubscription } from '@beekeeping/api-client';
-import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { SettingScreen } from '../../components/settings/setting-screen.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { allWebhooks } from './queries.ts';
+import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 /** The programs that are told what happens here. */
@@ -16,11 +16,7 @@ export function WebhooksScreen() {
   return (
     <SettingScreen
       of="/settings/webhooks"
-      actions={
-        may('webhooks:create') && (
-          <Button renderRoot={(props) => <Link {...props} to="/settings/webhooks/new" />}>{m.webhooks_new()}</Button>
-        )
-      }
+      actions={may('webhooks:create') && <ButtonLink to="/settings/webhooks/new">{m.webhooks_new()}</ButtonLink>}
     >
       <Webhooks />
       <Outlet />
@@ -50,13 +46,14 @@ const columns = (): readonly Column<WebhookSubscription>[] => [
     width: 'minmax(14rem, 2fr)',
     onPhone: 'plain',
     cell: ({ id, url }) => (
-      <Anchor
+      <AnchorLink
+        to="/settings/webhooks/$webhookId"
+        params={{ webhookId: id }}
         fw={600}
         style={{ overflowWrap: 'anywhere' }}
-        renderRoot={(props) => <Link {...props} to="/settings/webhooks/$webhookId" params={{ webhookId: id }} />}
       >
         {url}
-      </Anchor>
+      </AnchorLink>
     ),
   },
   {

@@ -1,7 +1,7 @@
 import type { LossStatistics, Wintering } from '@beekeeping/api-client';
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { colonyColumn } from '../../components/herd/colony-columns.tsx';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
@@ -17,6 +17,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { lossesOf, winteringPages } from './queries.ts';
 import { seasonOf } from './season.ts';
+import { ButtonLink } from '../../components/screen/links.tsx';
 import { causeWords, type Outcome, outcomeWords } from './winter-words.ts';
 
 const route = getRouteApi('/wintering');
@@ -42,14 +43,14 @@ export function WinteringScreen() {
       actions={
         <>
           {may('winterings:create') && (
-            <Button renderRoot={(props) => <Link {...props} to="/wintering/winter-in" search />}>
+            <ButtonLink to="/wintering/winter-in" search>
               {m.act_winter_in()}
-            </Button>
+            </ButtonLink>
           )}
           {may('winterings:update') && (
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/wintering/winter-out" search />}>
+            <ButtonLink to="/wintering/winter-out" search variant="default">
               {m.act_winter_out()}
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
