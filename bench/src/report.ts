@@ -1,13 +1,6 @@
-import type { MeasuredProcess } from './stand/measured-process.ts';
+import type { MemoryUse } from './stand/measured-process.ts';
 import { table } from './table.ts';
 import type { MeasuredLatency, MeasuredRow, RatioRow } from './rows/row.ts';
-
-/** Memory of one process in MB. */
-export interface MemoryUse {
-  process: MeasuredProcess;
-  idleMb: number;
-  loadedMb: number;
-}
 
 const twoDigits = (value: number): string => value.toFixed(2);
 const wholeNumber = (value: number): string => Math.round(value).toLocaleString('en');

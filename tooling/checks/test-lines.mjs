@@ -40,8 +40,8 @@ const MORE_THAN_RECORDS = {
   ],
   'honey-batches': [1_100, 'weights to the gram, origins by weight, blends without circles, holds of everything below'],
   inspections: [
-    680,
-    'what a colony shows of them, whatever is corrected and when; its hive in one transaction, or left out; races',
+    720,
+    'what a colony shows of them, whatever is corrected and when; its hive in one transaction, or left out; races; signs found among years of visits',
   ],
   'label-templates': [
     1_060,

@@ -14,6 +14,13 @@ export interface MeasuredProcess {
   stop(): Promise<void>;
 }
 
+/** What a process holds before any load and after it. */
+export interface MemoryUse {
+  process: MeasuredProcess;
+  idleMb: number;
+  loadedMb: number;
+}
+
 /** A service listens; the worker works and shows its metrics. */
 const STARTED = /^(?:listening|working, metrics) (http:\/\/\S{1,200})$/m;
 

@@ -9,11 +9,10 @@ import { type Reactions, startReactions } from '../deliveries/reactions.ts';
 import { LoadGenerator } from '../load/load-generator.ts';
 import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender } from '../measure.ts';
-import type { MemoryUse } from '../report.ts';
 import { startUiStand, type UiStand } from '../ui/ui-stand.ts';
 import { WorkerProcess } from '../worker-process.ts';
 import { type Databases, provideDatabases, type SeasonSet } from './databases.ts';
-import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
+import { type MeasuredProcess, type MemoryUse, startMeasuredProcess } from './measured-process.ts';
 import { onDemand } from './on-demand.ts';
 import { processesOf, type Services, startServices } from './services.ts';
 
