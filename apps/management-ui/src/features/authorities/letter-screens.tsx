@@ -109,7 +109,7 @@ export function RestrictionScreen() {
                 [
                   m.restriction_notice(),
                   data.noticeId !== null && (
-                    <AnchorLink to="/authority-notices/$noticeId" params={{ noticeId: data.noticeId! }} inherit>
+                    <AnchorLink to="/authority-notices/$noticeId" params={{ noticeId: data.noticeId }} inherit>
                       {data.noticeFileNo ?? m.restriction_to_notice()}
                     </AnchorLink>
                   ),
