@@ -67,7 +67,7 @@ const MORE_THAN_RECORDS = {
     1_900,
     'sales and returns of shops: first to expire, repeated, broken, of any instant, whole orders, races and locks',
   ],
-  'accounts/sign-in': [880, 'slow-down, pauses and traces of guessing; its cookies, its limits and its language'],
+  'accounts/sign-in': [890, 'slow-down, pauses and traces of guessing; its cookies, its limits and its language'],
   'accounts/sso': [1_310, 'each way in which an identity provider may be hostile'],
   imports: [
     1_470,

@@ -75,7 +75,8 @@ export const startDemoService = async (
         body: { name: `Role ${ids.size}`, permissions: [...rights] },
       });
       const [id, email, now] = [newId(), `person-${ids.size}@example.test`, new Date()];
-      const record = { createdAt: now, updatedAt: now };
+      // Changed since it was made: a first sign-in chooses no other language.
+      const record = { createdAt: new Date(now.getTime() - DAY_MS), updatedAt: now };
       await database.db
         .insert(users)
         .values({ id, email, name, language, roleId: role.id, passwordHash: PASSWORD_HASH, ...record });

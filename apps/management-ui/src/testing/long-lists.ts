@@ -2,6 +2,7 @@ import type { ApiClient } from '@beekeeping/api-client';
 import type { Database } from '@beekeeping/db';
 import { plantCopies } from '@beekeeping/db/testing';
 import type { Ids } from './addresses.ts';
+import { today } from './business-day.ts';
 
 /** A text of so many characters without a space, another one in each copy, in SQL. */
 const long = (length: number): string =>
@@ -10,7 +11,8 @@ const long = (length: number): string =>
 const NAME = long(200);
 /** As a shop or an authority may number what they send. */
 const NUMBER = `upper(${long(63)})`;
-const THIS_MONTH = `date_trunc('month', current_date)::date + n % 28`;
+const TODAY = `date '${today}'`;
+const THIS_MONTH = `date '${today.slice(0, 7)}-01' + n % 28`;
 
 /** Fills every list with a thousand rows whose names are as long as the service takes them. @returns what is opened of them */
 export const plantLongLists = async (db: Database, admin: ApiClient): Promise<Ids> => {
@@ -26,7 +28,7 @@ export const plantLongLists = async (db: Database, admin: ApiClient): Promise<Id
   const plant = (table: string, differs: Record<string, string>, of?: string) => plantCopies(db, table, differs, of);
   await plant('apiaries', { name: NAME });
   await plant('articles', { name: NAME, sku: `upper(${long(64)})` }, 'is_active');
-  await plant('harvests', { apiary_name: NAME, harvested_on: 'current_date - n' });
+  await plant('harvests', { apiary_name: NAME, harvested_on: `${TODAY} - n` });
   await plant('extractions', { note: NAME });
   await plant('honey_batches', { batch_number: NUMBER, variety: long(100) });
   await plant('bottlings', { lot_number: NUMBER, honey_variety: long(100) }, `id = '${jar.id}'`);
@@ -39,7 +41,7 @@ export const plantLongLists = async (db: Database, admin: ApiClient): Promise<Id
   await plant('authority_notices', { authority: NAME, file_no: long(100), deadline_on: 'null' });
   await plant('restrictions', { disease: NAME, area: NAME });
   const signs = `'[{"code":"CHALKBROOD","severity":"CONFIRMED"}]'::jsonb`;
-  await plant('inspections', { disease_signs: signs, apiary_name: NAME, inspected_on: 'current_date - n % 90' });
+  await plant('inspections', { disease_signs: signs, apiary_name: NAME, inspected_on: `${TODAY} - n % 90` });
   await plant('tasks', { title: NAME, due_on: THIS_MONTH, dedupe_key: 'null' }, `status = 'OPEN'`);
   await plant('documents', { display_name: NAME, file_name: NAME });
   await plant('label_templates', { name: NAME, starter_code: 'null' });

@@ -66,12 +66,17 @@ export const formatInstant = (instant: string): string =>
     new Date(instant),
   );
 
-/** @param digits at most so many behind the decimal sign; what rounds to nothing has no sign */
+/**
+ * With a minus that is as wide as a plus.
+ * @param digits at most so many behind the decimal sign; what rounds to nothing has no sign
+ */
 export const formatNumber = (value: number, digits = 1): string =>
   keep(
     `number ${digits}`,
     (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'negative' }),
-  ).format(value);
+  )
+    .format(value)
+    .replace('-', '\u2212');
 
 /** `12.5 kg`, `12,5 kg`. */
 export const formatKg = (value: number): string => `${formatNumber(value)} kg`;

@@ -73,7 +73,7 @@ function Content({ apiaryId }: { apiaryId: string }) {
           <WeatherHistory apiaryId={apiaryId} year={year} choose={(chosen) => change({ year: chosen })} />
           <p className={styles.attribution}>
             {known.attribution}
-            {known.fetchedAt && ` ${m.season_fetched({ at: formatInstant(known.fetchedAt) })}`}
+            {known.fetchedAt && ` · ${m.season_fetched({ at: formatInstant(known.fetchedAt) })}`}
           </p>
         </>
       )}

@@ -22,7 +22,8 @@ export interface StartedSession {
 }
 
 /**
- * Starts a session of a user whose every factor was right. The first one tells in which language they are written to. The caller holds `lockUser` and has seen that the user is active.
+ * Starts a session of a user whose every factor was right. The first one of an account that nobody has changed yet says in which
+ * language they are written to. The caller holds `lockUser` and has seen that the user is active.
  * @param secondFactor for the audit log
  */
 export const startSession = async (
@@ -42,7 +43,9 @@ export const startSession = async (
     lastUsedAt: change.now,
   });
   const isNews = language !== undefined && language !== user.language;
-  if (isNews && !(await hasSignedIn(change, user.id))) await userRecords.update(change, user, { language });
+  // What somebody has chosen once stays, also where a backup came back without the log.
+  const isAsMade = user.updatedAt.getTime() === user.createdAt.getTime();
+  if (isNews && isAsMade && !(await hasSignedIn(change, user.id))) await userRecords.update(change, user, { language });
   change.audit('login.succeeded', {
     entityType: 'user',
     entityId: user.id,

@@ -120,6 +120,18 @@ describe('logIn', () => {
     expect(await database.db.select().from(users).where(eq(users.id, id))).toMatchObject([{ language: kept }]);
   });
 
+  it('leaves the language of an account that was changed before, as after a restore without the log', async () => {
+    const { id, email } = await anAccount(database.db);
+    await database.db.update(users).set({ updatedAt: new Date() }).where(eq(users.id, id));
+    await logIn(signInContext(database.db), nobody, {
+      email,
+      password: PASSWORD,
+      userAgent: undefined,
+      language: 'en',
+    });
+    expect(await database.db.select().from(users).where(eq(users.id, id))).toMatchObject([{ language: 'de' }]);
+  });
+
   it('records whose account was tried, without calling the caller that user', async () => {
     await refused(account.email, 'wrong password');
     expect(await lastEntry()).toMatchObject({
