@@ -28,8 +28,10 @@ const rowFaults = (row: Element): string[] => {
     }
   }
   for (const key of row.querySelectorAll('a, button, input')) {
+    // Out from below what stays at the foot of a phone.
+    key.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = key.getBoundingClientRect();
-    const isSeen = width > 1 && height > 1 && top >= 0 && top + height <= innerHeight;
+    const isSeen = width > 1 && height > 1;
     const above = isSeen ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
     const own = [key, ...((key as HTMLInputElement).labels ?? [])];
     if (above !== null && !own.some((part) => part.contains(above) || above.contains(part))) {
