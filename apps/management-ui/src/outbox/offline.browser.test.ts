@@ -337,7 +337,7 @@ browserDescribe('what is recorded where the network is bad', () => {
     await screen.press('button', 'Delete');
     await screen.sees('dialog', 'Delete this record?');
     expect(await screen.axeFindings()).toEqual([]);
-    await screen.page.locator('::-p-xpath(//*[@role="dialog"]//button[normalize-space(.)="Delete"])').click();
+    await screen.pressAt('::-p-xpath(//*[@role="dialog"]//button[normalize-space(.)="Delete"])');
     await screen.seesText('Nothing waits on this device.');
     expect(await recordsOf(ended)).toEqual([]);
   });

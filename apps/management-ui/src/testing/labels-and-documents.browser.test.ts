@@ -193,14 +193,14 @@ browserDescribe('labels and documents', () => {
     const filed = await api.get('/documents', { query: { q: 'befund' } });
     expect(filed.data.items).toMatchObject([{ displayName: 'befund.pdf', category: 'OTHER', linkKind: null }]);
 
-    await screen.page.locator('::-p-xpath(//a[contains(.,"wabe.png")])').click();
+    await screen.pressAt('::-p-xpath(//a[contains(.,"wabe.png")])');
     await screen.sees('dialog', 'wabe.png');
     const isDrawn = () => document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalWidth === 1;
     await screen.page.waitForFunction(isDrawn);
     await screen.press('button', 'Edit');
     const link = screen.page.locator('::-p-xpath(//*[@id=//label[starts-with(normalize-space(.),"Filed with")]/@for])');
     await link.fill('Gerda');
-    await screen.page.locator('::-p-xpath(//*[@role="option"][contains(.,"Gerda")])').click();
+    await screen.pressAt('::-p-xpath(//*[@role="option"][contains(.,"Gerda")])');
     await screen.press('button', 'Save');
     await screen.sees('link', 'Colony Gerda');
     const linked = await api.get('/documents', { query: { q: 'wabe.png' } });

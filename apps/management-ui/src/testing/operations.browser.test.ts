@@ -187,7 +187,7 @@ browserDescribe('the operations of a beekeeper', () => {
     const harvests = async () =>
       (await api.get('/harvests', { query: { colonyId: [first!.id, second!.id, open3!.id] } })).data.items;
     expect((await harvests()).map(({ colonyName }) => colonyName)).toEqual(['Hanna 3']);
-    await screen.page.locator('::-p-text(Take the closed honey all the same)').click();
+    await screen.pressAt('::-p-text(Take the closed honey all the same)');
     await saves(screen);
     await screen.seesText('Please fill this in');
     await screen.type('Why it is taken', 'For the bees');
@@ -274,7 +274,7 @@ browserDescribe('the operations of a beekeeper', () => {
       body: { colonyId: corrected.id, harvestedOn: dayFrom(today, -10), weightKg: 12 },
     });
     const screen = await open(`/colonies/${corrected.id}`);
-    await screen.page.locator('a[href*="/records/HARVESTED/"]').click();
+    await screen.pressAt('a[href*="/records/HARVESTED/"]');
     await screen.press('button', 'Correct');
     await screen.field('Honey in kg').fill('10,5');
     await saves(screen);
@@ -458,7 +458,7 @@ browserDescribe('the operations of a beekeeper', () => {
       width: 390,
       height: 844,
     });
-    await screen.page.locator('::-p-text(Another colony)').click();
+    await screen.pressAt('::-p-text(Another colony)');
     await screen.press('button', 'Scan');
     await screen.sees('heading', under.name);
     expect(screen.address()).toContain(under.id);

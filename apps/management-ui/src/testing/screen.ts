@@ -162,6 +162,11 @@ export class Screen {
     await this.#click(await this.#named(role, name));
   }
 
+  /** What has no name of its own, such as one of many alike. */
+  pressAt(selector: string): Promise<void> {
+    return this.#click(this.page.locator(selector));
+  }
+
   /** Empties a field and types into it. */
   async type(name: string, text: string): Promise<void> {
     await (await this.#named('textbox', name)).fill(text);

@@ -73,7 +73,7 @@ browserDescribe('the tasks and figures of a business', () => {
     await screen.seesText('All sent');
     expect(await read(hive.id)).toMatchObject({ status: 'DONE' });
     // The field itself lies unseen below its words.
-    await screen.page.locator('::-p-xpath(//label[normalize-space(.)="Month"])').click();
+    await screen.pressAt('::-p-xpath(//label[normalize-space(.)="Month"])');
     await screen.sees('link', 'Oil the hive tool');
     await screen.press('button', 'The month after');
     await screen.sees('button', 'This month');

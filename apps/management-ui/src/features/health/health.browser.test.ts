@@ -135,7 +135,7 @@ browserDescribe('the health office', () => {
     const [one, two] = before.colonies.toSorted((a, b) => (b.missingKg ?? -1) - (a.missingKg ?? -1));
     const screen = await open('/feeding?show=all');
     for (const { colonyName } of [one!, two!]) await screen.press('checkbox', `Select ${colonyName}`);
-    await screen.page.locator('[role=region][aria-label=Selection] a[href*="/feeding/feed"]').click();
+    await screen.pressAt('[role=region][aria-label=Selection] a[href*="/feeding/feed"]');
     await screen.sees('dialog', 'Feed 2 colonies');
     await screen.type('Amount for each colony (litres)', '2');
     await screen.press('button', 'Save');

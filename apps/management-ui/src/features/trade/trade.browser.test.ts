@@ -84,7 +84,7 @@ browserDescribe('the shelf and the honey house', () => {
     expect(await left()).toBe(remaining - 7);
 
     const row = '//*[@role="row"][contains(.,"Christmas market")]//a';
-    await screen.page.locator(`::-p-xpath(${row})`).click();
+    await screen.pressAt(`::-p-xpath(${row})`);
     await screen.seesText('5 jars are taken back');
     await screen.press('button', 'Save');
     await screen.seesText('Please fill this in');
@@ -242,7 +242,7 @@ browserDescribe('the shelf and the honey house', () => {
     const screen = await open(`/lots/${batchNumber}`);
     await screen.press('link', 'Print labels');
     await screen.seesText(`Choose the label for ${batchNumber}`);
-    await screen.page.locator('::-p-xpath(//main//a[contains(.,"250 g")])').click();
+    await screen.pressAt('::-p-xpath(//main//a[contains(.,"250 g")])');
     await screen.seesText('pieces of this lot are left');
     const printed = screen.page.waitForResponse((answer) => answer.url().endsWith('/print'));
     await screen.press('button', 'Print');

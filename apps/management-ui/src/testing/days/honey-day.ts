@@ -61,7 +61,7 @@ export const honeyDay = async (day: Day, api: ApiClient): Promise<void> => {
   await screen.type('Water (%)', '17,1');
   await screen.type('Conductivity (mS/cm)', '0,34');
   await screen.type('HMF (mg/kg)', '1,9');
-  await screen.page.locator('::-p-text(Publish the analysis)').click();
+  await screen.pressAt('::-p-text(Publish the analysis)');
   await day.picture('analysis');
   await screen.press('button', 'Save');
   await screen.sees('dialog', 'The batch has its number');
@@ -105,7 +105,7 @@ export const honeyDay = async (day: Day, api: ApiClient): Promise<void> => {
   await screen.press('link', 'Print labels');
   await screen.seesText(`Choose the label for ${lotNumber}`);
   await day.picture('labels');
-  await screen.page.locator('::-p-xpath(//main//a[contains(.,"500 g")])').click();
+  await screen.pressAt('::-p-xpath(//main//a[contains(.,"500 g")])');
   await screen.sees('dialog', 'Print labels');
   await screen.type('How many', '40');
   await screen.seesText('40 labels on 5 sheets');

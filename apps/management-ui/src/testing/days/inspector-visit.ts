@@ -53,7 +53,7 @@ export const inspectorVisit = async (day: Day, api: ApiClient): Promise<void> =>
   await screen.sees('region', 'Where it comes from, where it went');
   await screen.rests();
   await day.picture('trace');
-  await screen.page.locator('a[data-kind=treatment]').click();
+  await screen.pressAt('a[data-kind=treatment]');
   await screen.page.waitForFunction(() => location.pathname.includes('/treatments/'));
   const id = screen.address().split('/').at(-1)!;
   const { data: treatment } = await api.get('/treatments/{id}', { path: { id } });
@@ -65,12 +65,12 @@ export const inspectorVisit = async (day: Day, api: ApiClient): Promise<void> =>
   await screen.sees('list', 'Documents');
   await screen.rests();
   await day.picture('papers');
-  await screen.page.locator(`a[href*="/documents/${receipt.id}"]`).click();
+  await screen.pressAt(`a[href*="/documents/${receipt.id}"]`);
   found['papers'] = found['papers']! + 1;
   await screen.sees('dialog', receipt.displayName);
   await screen.seesText('To be kept until');
   // What says that the book is in the downloads can be closed, too.
-  await screen.page.locator('[role=dialog] button[aria-label="Close"]').click();
+  await screen.pressAt('[role=dialog] button[aria-label="Close"]');
   // It goes back in the history of the browser, which takes its time.
   await screen.page.waitForFunction(() => document.querySelector('[role=dialog]') === null);
   await screen.page.waitForFunction(() => location.pathname.endsWith('/documents'));
