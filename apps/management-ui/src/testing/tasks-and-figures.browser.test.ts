@@ -65,6 +65,7 @@ browserDescribe('the tasks and figures of a business', () => {
     const { data: hive } = await api.post('/tasks', { body: { title: 'Oil the hive tool', dueOn: today } });
     const screen = await open('/tasks?view=people');
     await screen.sees('heading', 'Nobody yet');
+    expect(await screen.page.$eval('main nav [aria-current=page]', (tab) => tab.textContent)).toBe('Tasks');
     await screen.page.setOfflineMode(true);
     await screen.press('checkbox', 'Complete: Oil the hive tool');
     await screen.seesText('is kept on this device');

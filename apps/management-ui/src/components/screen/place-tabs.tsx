@@ -26,7 +26,7 @@ export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly Place
       {tabs
         .filter(({ rights }) => rights.some(may))
         .map(({ to, label: word, isExact = false }) => (
-          <Link key={to} to={to} activeOptions={{ exact: isExact }} className={styles.tab}>
+          <Link key={to} to={to} activeOptions={{ exact: isExact, includeSearch: false }} className={styles.tab}>
             {word()}
           </Link>
         ))}
