@@ -60,11 +60,9 @@ export const recordOf =
 
 type BodyOf<Input> = Input extends { body: infer Body } ? Body : never;
 
-type CreatedPath = Extract<PathOf<'POST'>, `/${string}`>;
-
 /** Creates a record in its list, once for each key. */
 export const createIn =
-  <List extends CreatedPath>(list: List) =>
+  <List extends PathOf<'POST'>>(list: List) =>
   async (body: BodyOf<InputOf<'POST', List>>, idempotencyKey: string) =>
     (await api.post(list as '/tasks', { body, idempotencyKey } as never)).data as unknown as AnswerOf<'POST', List>;
 

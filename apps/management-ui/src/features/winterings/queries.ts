@@ -27,5 +27,4 @@ export const lossesOf = (season: string) =>
   });
 
 /** The colonies of a winter, by name. */
-export const winteringPages = (season: string) =>
-  pagesOf('/winterings', { season: [season], sort: 'colonyName' as const });
+export const winteringPages = (season: string) => pagesOf('/winterings', { season: [season], sort: 'colonyName' });
