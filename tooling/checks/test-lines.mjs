@@ -47,6 +47,10 @@ const MORE_THAN_RECORDS = {
     1_060,
     'what every rule of the law reads off a label, and printed sheets read back: sizes, text, codes, hostile values',
   ],
+  devices: [
+    480,
+    'one place at a time and one device of a kind there, also under race, in days and instants, within the life of a colony; silence; keys of devices; calibrations',
+  ],
   'accounts/mfa': [950, 'codes, replays and recovery against guessing'],
   origins: [600, 'what is public, and what is not, of every lot'],
   statistics: [

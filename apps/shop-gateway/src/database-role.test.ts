@@ -133,13 +133,14 @@ describe('the database role of the shop gateway', () => {
       'return_id',
     ];
     const article = ['id', 'sku', 'name', 'kind', 'unit', 'shop_category', 'price_cents', 'vat_rate', 'is_active'];
-    const key = ['id', 'name', 'key_hash', 'scopes', 'expires_at', 'last_used_at', 'revoked_at'];
+    const key = ['id', 'name', 'key_hash', 'scopes', 'device_id', 'expires_at', 'last_used_at', 'revoked_at'];
     const kept = ['method', 'path', 'key', 'request_hash', 'result', 'created_at'];
     expect(await effectiveRights(connection.db)).toEqual({
       __drizzle_migrations: 'select',
       api_keys: `select ${columns(...key)} update (last_used_at)`,
       articles: `select ${columns(...article)} update (updated_at)`,
       bottlings: `select ${columns('id', 'lot_number', 'honey_variety', 'jar_size_g', 'best_before')} update (updated_at)`,
+      devices: `select ${columns('id', 'is_active')}`,
       domain_events: `insert ${columns('id', 'type', 'payload', 'caused_by', 'occurred_at')}`,
       idempotency_records: `select ${columns(...kept, 'caller_id')} insert ${columns(...kept, 'user_id', 'api_key_id')} update (created_at, request_hash, result)`,
       permissions: 'select (key)',

@@ -20,7 +20,14 @@ export const bareBookings = async (
   const captured = new Map<ArticleForSale, CapturedTransaction>();
   for (const { article, movements } of bookings) {
     if (captured.has(article)) continue;
-    const actor = { kind: 'api-key', apiKeyId: newId(), name: 'bench', ip: '127.0.0.1', requestId: 'bench' } as const;
+    const actor = {
+      kind: 'api-key',
+      apiKeyId: newId(),
+      name: 'bench',
+      deviceId: null,
+      ip: '127.0.0.1',
+      requestId: 'bench',
+    } as const;
     const trips = await captureStatements(databaseUrl, async (db) => {
       const context = { db, clock: systemClock, timeZone: 'Europe/Berlin' };
       const { results } = await bookShopMovements(context, actor, { movements: movements(newExternalIdMark) });

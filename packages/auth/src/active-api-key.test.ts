@@ -1,5 +1,5 @@
 import { newId } from '@beekeeping/core/id';
-import { apiKeys } from '@beekeeping/db/schema';
+import { apiKeys, devices } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
@@ -46,7 +46,7 @@ const stored = async (): Promise<{ lastUsedAt: Date | null; updatedAt: Date; ver
 
 describe('the look-up of an API key', () => {
   it('answers who holds it and what it may do', async () => {
-    expect(await lookup(key, NOW)).toEqual({ id, name: 'Webshop', scopes: ['shop-sync:write'] });
+    expect(await lookup(key, NOW)).toEqual({ id, name: 'Webshop', scopes: ['shop-sync:write'], deviceId: null });
   });
 
   it('answers nobody for an unknown key', async () => {
@@ -66,6 +66,32 @@ describe('the look-up of an API key', () => {
   it('answers nobody from the instant on at which the key expires', async () => {
     await set({ expiresAt: NOW });
     expect(await lookup(key, after(-1))).toBeDefined();
+    expect(await lookup(key, NOW)).toBeUndefined();
+  });
+});
+
+describe('the look-up of the key of a device', () => {
+  const deviceId = newId();
+  beforeAll(async () => {
+    const recorded = { createdAt: NOW, updatedAt: NOW };
+    await database.db.insert(devices).values({ id: deviceId, name: 'Waage', kind: 'SCALE', ...recorded });
+  });
+  beforeEach(() => set({ deviceId, scopes: ['sensors:write'] }));
+
+  it('answers the device that it speaks for', async () => {
+    expect(await lookup(key, NOW)).toMatchObject({ scopes: ['sensors:write'], deviceId });
+  });
+
+  it('answers nobody while the device is out of use, without a note of the use', async () => {
+    await database.db.update(devices).set({ isActive: false });
+    expect(await lookup(key, NOW)).toBeUndefined();
+    expect((await stored()).lastUsedAt).toBeNull();
+    await database.db.update(devices).set({ isActive: true });
+    expect(await lookup(key, NOW)).toBeDefined();
+  });
+
+  it('answers nobody once the device was deleted', async () => {
+    await database.db.delete(devices);
     expect(await lookup(key, NOW)).toBeUndefined();
   });
 });

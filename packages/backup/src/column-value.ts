@@ -65,6 +65,15 @@ const decimal = (precision: number, scale: number): ValueCheck => {
   };
 };
 
+const REAL_LIMIT = 3.4e38;
+
+const real: ValueCheck = (value) => {
+  if (typeof value !== 'number') return wrongType('number');
+  return Math.abs(value) <= REAL_LIMIT
+    ? undefined
+    : problem('TOO_LARGE', `must be at most ${REAL_LIMIT}`, { maximum: REAL_LIMIT });
+};
+
 const listOf = (check: ValueCheck): ValueCheck => {
   return (value) => {
     if (!Array.isArray(value)) return wrongType('array');
@@ -104,6 +113,8 @@ export const checkOf = (column: PgColumn): ValueCheck => {
       return wholeNumber(-32_768, 32_767);
     case 'integer':
       return wholeNumber(-2_147_483_648, 2_147_483_647);
+    case 'real':
+      return real;
     case 'jsonb':
       // Its shape is validated beside the others, see json-columns.
       return () => undefined;

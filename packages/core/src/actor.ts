@@ -1,7 +1,7 @@
 /** Who does something. Part of every audit entry. */
 export type Actor =
   | { kind: 'user'; userId: string; name: string; sessionId: string; ip: string; requestId: string }
-  | { kind: 'api-key'; apiKeyId: string; name: string; ip: string; requestId: string }
+  | { kind: 'api-key'; apiKeyId: string; name: string; deviceId: string | null; ip: string; requestId: string }
   | { kind: 'anonymous'; ip: string; requestId: string }
   | { kind: 'system'; name: string };
 

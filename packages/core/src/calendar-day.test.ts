@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { assert, constantFrom, date, integer, property } from 'fast-check';
-import { addDays, addMonths, dayOf, isCalendarDay } from './calendar-day.ts';
+import { addDays, addMonths, dayOf, firstMomentOf, isCalendarDay } from './calendar-day.ts';
 
 const days = date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }).map((instant) =>
   instant.toISOString().slice(0, 10),
@@ -119,6 +119,32 @@ describe('addMonths', () => {
         const monthOf = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
         const isLastDay = addDays(later, 1).endsWith('-01');
         return monthOf(later) - monthOf(day) === count && (later.slice(8) === day.slice(8) || isLastDay);
+      }),
+    );
+  });
+});
+
+describe('firstMomentOf', () => {
+  it.each([
+    ['2026-07-01', 'Europe/Berlin', '2026-06-30T22:00:00.000Z'],
+    ['2027-01-01', 'Europe/Berlin', '2026-12-31T23:00:00.000Z'],
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+    ['2026-01-02', 'Pacific/Kiritimati', '2026-01-01T10:00:00.000Z'],
+    ['2026-01-01', 'Pacific/Pago_Pago', '2026-01-01T11:00:00.000Z'],
+  ])('of %s in %s is %s', (day, timeZone, instant) => {
+    expect(firstMomentOf(day, timeZone).toISOString()).toBe(instant);
+  });
+
+  it('is where the clocks go to when a day has no midnight', () => {
+    expect(firstMomentOf('2024-09-08', 'America/Santiago').toISOString()).toBe('2024-09-08T04:00:00.000Z');
+  });
+
+  it('is of the day, and the instant before it is of an earlier one', () => {
+    assert(
+      property(days, constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'UTC'), (day, timeZone) => {
+        const first = firstMomentOf(day, timeZone);
+        return dayOf(first, timeZone) === day && dayOf(new Date(first.getTime() - 1), timeZone) < day;
       }),
     );
   });

@@ -41,3 +41,21 @@ export const addMonths = (day: CalendarDay, count: number): CalendarDay => {
   const lastDay = new Date(Date.UTC(year, month - 1 + count + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + count, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10);
 };
+
+/** No zone is further from UTC. */
+const LARGEST_OFFSET_MS = 16 * 3_600_000;
+
+/**
+ * The first instant of a calendar day in an IANA time zone: midnight, unless its clocks go forward then; of a day that the
+ * zone leaves out, the first one after it.
+ */
+export const firstMomentOf = (day: CalendarDay, timeZone: string): Date => {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  let [before, at] = [midnight - LARGEST_OFFSET_MS, midnight + LARGEST_OFFSET_MS];
+  while (at - before > 1) {
+    const middle = Math.floor((before + at) / 2);
+    if (dayOf(new Date(middle), timeZone) >= day) at = middle;
+    else before = middle;
+  }
+  return new Date(at);
+};

@@ -1,6 +1,6 @@
 import { WARNING_CODES, type WarningKind, WARNINGS } from '@beekeeping/messages/warnings';
 import { z } from 'zod';
-import { isCalendarDay } from './calendar-day.ts';
+import { type CalendarDay, isCalendarDay } from './calendar-day.ts';
 import { type FieldErrorCode, issueOf, type ParamsArgument } from './field-error.ts';
 import { isId, UUID_V7 } from './id.ts';
 import { withLineFeeds } from './line-breaks.ts';
@@ -195,6 +195,21 @@ export const sentInstant = madeOnce(() =>
       return z.NEVER;
     })
     .meta({ type: 'string', format: 'date-time', example: '2026-07-12T08:30:00Z' }),
+);
+
+/** A day or an instant that a client sends, in any spelling of either: a day as it is, an instant as a `Date`. */
+export const dayOrInstant = madeOnce(() =>
+  z
+    .string()
+    .trim()
+    .transform((sent, context): CalendarDay | Date => {
+      const read = isCalendarDay(sent) ? sent : readInstant(sent);
+      if (read !== undefined) return read;
+      const refusal = 'must be an existing day as YYYY-MM-DD, or an instant as YYYY-MM-DDTHH:MM:SSZ or with an offset';
+      context.addIssue({ code: 'custom', input: sent, ...issueOf('BAD_FORMAT', refusal, { format: 'date-time' }) });
+      return z.NEVER;
+    })
+    .meta({ type: 'string', example: '2026-07-12T08:30:00Z' }),
 );
 
 /** An integer between `min` and `max`. */

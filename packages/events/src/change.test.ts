@@ -158,7 +158,7 @@ describe('inChange', () => {
 
   it('writes an audit entry for an API key under the name of the key, which is no user', async () => {
     const entityId = newId();
-    const shop = { apiKeyId: newId(), name: 'Webshop', ip: '192.0.2.9', requestId: 'request-3' };
+    const shop = { apiKeyId: newId(), name: 'Webshop', deviceId: null, ip: '192.0.2.9', requestId: 'request-3' };
     await inChange(context(), { kind: 'api-key', ...shop }, (change) => {
       change.audit('stock_movement.reversed', { entityType: 'stock_movement', entityId });
       return Promise.resolve();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '@beekeeping/core/actor';
-import { addDays, dayOf, type CalendarDay } from '@beekeeping/core/calendar-day';
+import { addDays, dayOf, type CalendarDay, firstMomentOf } from '@beekeeping/core/calendar-day';
 import type { Clock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import {
@@ -54,6 +54,8 @@ export interface Change {
   readonly tomorrow: CalendarDay;
   /** The business day of another instant. */
   dayOf(instant: Date): CalendarDay;
+  /** The first instant of a business day. */
+  firstMomentOf(day: CalendarDay): Date;
   /**
    * Records a domain event.
    * @param causedBy the first event of the chain that led to this one
@@ -140,6 +142,7 @@ const runOnce = async <T>(
     today,
     tomorrow: addDays(today, 1),
     dayOf: (instant) => dayOf(instant, context.timeZone),
+    firstMomentOf: (day) => firstMomentOf(day, context.timeZone),
     emit: (type, payload, causedBy) => {
       assertOpen();
       const id = newId();

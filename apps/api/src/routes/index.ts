@@ -21,6 +21,9 @@ import { colonyTimelineRoutes } from './herd/colonies/timeline/colony-timeline.r
 import { searchRoute } from './reactions/search/search.routes.ts';
 import { dashboardRoute } from './reactions/statistics/dashboard/dashboard.routes.ts';
 import { deletionsRoutes } from './reactions/deletions/deletions.routes.ts';
+import { calibrationsRoutes } from './field-work/devices/calibrations.routes.ts';
+import { devicesRoutes } from './field-work/devices/devices.routes.ts';
+import { placementsRoutes } from './field-work/devices/placements.routes.ts';
 import { documentsRoutes } from './herd/documents/documents.routes.ts';
 import { extractionsRoutes } from './honey-house/extractions/extractions.routes.ts';
 import { medicineBookRoutes } from './field-work/medicines/book/medicine-book.routes.ts';
@@ -101,6 +104,9 @@ export const routes: AnyRoute<ApiContext>[] = [
   dashboardRoute,
   ...deletionsRoutes,
   searchRoute,
+  ...devicesRoutes,
+  ...placementsRoutes,
+  ...calibrationsRoutes,
   ...documentsRoutes,
   ...extractionsRoutes,
   ...medicineBookRoutes,

@@ -17,6 +17,7 @@ import { colonyOperationsRequests } from './herd/colony-operations/colony-operat
 import { colonyCardsRequests } from './herd/colonies/colony-cards.samples.ts';
 import { coloniesRequests } from './herd/colonies/colonies.samples.ts';
 import { deletionsRequests } from './reactions/deletions/deletions.samples.ts';
+import { devicesRequests } from './field-work/devices/devices.samples.ts';
 import { documentsRequests } from './herd/documents/documents.samples.ts';
 import { extractionsRequests } from './honey-house/extractions/extractions.samples.ts';
 import { feedingsRequests } from './field-work/feedings/feedings.samples.ts';
@@ -92,6 +93,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...colonyCardsRequests(api),
   ...colonyOperationsRequests(api),
   ...deletionsRequests(),
+  ...devicesRequests(api),
   ...documentsRequests(api),
   ...extractionsRequests(api),
   ...feedingsRequests(api),

@@ -236,7 +236,7 @@ export type SetStateOfMany = {
 /**
  * A permission: resource and action
  */
-export type PermissionKey = 'apiaries:create' | 'apiaries:read' | 'apiaries:update' | 'apiaries:delete' | 'colonies:create' | 'colonies:read' | 'colonies:update' | 'colonies:delete' | 'medicines:create' | 'medicines:read' | 'medicines:update' | 'medicines:delete' | 'medicine-lots:create' | 'medicine-lots:read' | 'medicine-lots:update' | 'medicine-lots:delete' | 'medicine-movements:create' | 'medicine-movements:read' | 'medicine-movements:reverse' | 'feed-types:update' | 'hive-systems:manage' | 'queens:create' | 'queens:read' | 'queens:update' | 'queens:delete' | 'authority-notices:create' | 'authority-notices:read' | 'authority-notices:update' | 'authority-notices:delete' | 'task-templates:create' | 'task-templates:read' | 'task-templates:update' | 'task-templates:delete' | 'weather:read' | 'statistics:read' | 'tsk:read' | 'tsk:update' | 'restrictions:create' | 'restrictions:read' | 'restrictions:update' | 'restrictions:delete' | 'documents:create' | 'documents:read' | 'documents:update' | 'documents:delete' | 'inspections:create' | 'inspections:read' | 'inspections:update' | 'inspections:delete' | 'varroa-measurements:create' | 'varroa-measurements:read' | 'varroa-measurements:update' | 'varroa-measurements:delete' | 'treatments:create' | 'treatments:read' | 'treatments:update' | 'treatments:delete' | 'feedings:create' | 'feedings:read' | 'feedings:update' | 'feedings:delete' | 'winterings:create' | 'winterings:read' | 'winterings:update' | 'winterings:delete' | 'phenology:create' | 'phenology:read' | 'phenology:update' | 'phenology:delete' | 'suggestions:read' | 'tasks:create' | 'tasks:read' | 'tasks:update' | 'tasks:delete' | 'harvests:create' | 'harvests:read' | 'harvests:update' | 'harvests:delete' | 'extractions:create' | 'extractions:read' | 'extractions:update' | 'extractions:delete' | 'honey-batches:create' | 'honey-batches:read' | 'honey-batches:update' | 'honey-batches:delete' | 'honey-batches:hold' | 'bottlings:create' | 'bottlings:read' | 'bottlings:update' | 'bottlings:delete' | 'bottlings:hold' | 'articles:create' | 'articles:read' | 'articles:update' | 'articles:delete' | 'production-batches:create' | 'production-batches:read' | 'production-batches:update' | 'production-batches:delete' | 'production-batches:hold' | 'stock-movements:create' | 'stock-movements:read' | 'stock-movements:reverse' | 'stock:read' | 'label-templates:create' | 'label-templates:read' | 'label-templates:update' | 'label-templates:delete' | 'label-templates:print' | 'traces:read' | 'system:read' | 'system:retry-events' | 'backup-settings:read' | 'backup-settings:update' | 'backup:export' | 'backup:import' | 'users:create' | 'users:read' | 'users:update' | 'users:assign-role' | 'roles:create' | 'roles:read' | 'roles:update' | 'audit-log:read' | 'api-keys:create' | 'api-keys:read' | 'api-keys:revoke' | 'webhooks:create' | 'webhooks:read' | 'webhooks:update' | 'webhooks:delete' | 'automation-rules:read' | 'automation-rules:update' | 'site-settings:read' | 'site-settings:update';
+export type PermissionKey = 'apiaries:create' | 'apiaries:read' | 'apiaries:update' | 'apiaries:delete' | 'colonies:create' | 'colonies:read' | 'colonies:update' | 'colonies:delete' | 'medicines:create' | 'medicines:read' | 'medicines:update' | 'medicines:delete' | 'medicine-lots:create' | 'medicine-lots:read' | 'medicine-lots:update' | 'medicine-lots:delete' | 'medicine-movements:create' | 'medicine-movements:read' | 'medicine-movements:reverse' | 'feed-types:update' | 'hive-systems:manage' | 'queens:create' | 'queens:read' | 'queens:update' | 'queens:delete' | 'authority-notices:create' | 'authority-notices:read' | 'authority-notices:update' | 'authority-notices:delete' | 'task-templates:create' | 'task-templates:read' | 'task-templates:update' | 'task-templates:delete' | 'weather:read' | 'statistics:read' | 'tsk:read' | 'tsk:update' | 'restrictions:create' | 'restrictions:read' | 'restrictions:update' | 'restrictions:delete' | 'documents:create' | 'documents:read' | 'documents:update' | 'documents:delete' | 'inspections:create' | 'inspections:read' | 'inspections:update' | 'inspections:delete' | 'varroa-measurements:create' | 'varroa-measurements:read' | 'varroa-measurements:update' | 'varroa-measurements:delete' | 'treatments:create' | 'treatments:read' | 'treatments:update' | 'treatments:delete' | 'feedings:create' | 'feedings:read' | 'feedings:update' | 'feedings:delete' | 'winterings:create' | 'winterings:read' | 'winterings:update' | 'winterings:delete' | 'phenology:create' | 'phenology:read' | 'phenology:update' | 'phenology:delete' | 'devices:create' | 'devices:read' | 'devices:update' | 'devices:delete' | 'suggestions:read' | 'tasks:create' | 'tasks:read' | 'tasks:update' | 'tasks:delete' | 'harvests:create' | 'harvests:read' | 'harvests:update' | 'harvests:delete' | 'extractions:create' | 'extractions:read' | 'extractions:update' | 'extractions:delete' | 'honey-batches:create' | 'honey-batches:read' | 'honey-batches:update' | 'honey-batches:delete' | 'honey-batches:hold' | 'bottlings:create' | 'bottlings:read' | 'bottlings:update' | 'bottlings:delete' | 'bottlings:hold' | 'articles:create' | 'articles:read' | 'articles:update' | 'articles:delete' | 'production-batches:create' | 'production-batches:read' | 'production-batches:update' | 'production-batches:delete' | 'production-batches:hold' | 'stock-movements:create' | 'stock-movements:read' | 'stock-movements:reverse' | 'stock:read' | 'label-templates:create' | 'label-templates:read' | 'label-templates:update' | 'label-templates:delete' | 'label-templates:print' | 'traces:read' | 'system:read' | 'system:retry-events' | 'backup-settings:read' | 'backup-settings:update' | 'backup:export' | 'backup:import' | 'users:create' | 'users:read' | 'users:update' | 'users:assign-role' | 'roles:create' | 'roles:read' | 'roles:update' | 'audit-log:read' | 'api-keys:create' | 'api-keys:read' | 'api-keys:revoke' | 'webhooks:create' | 'webhooks:read' | 'webhooks:update' | 'webhooks:delete' | 'automation-rules:read' | 'automation-rules:update' | 'site-settings:read' | 'site-settings:update';
 
 export type PostApiariesBody = {
     /**
@@ -379,7 +379,11 @@ export type PostApiKeysBody = {
     /**
      * Scopes are independent: writing does not include reading
      */
-    scopes: Array<'shop-sync:read' | 'shop-sync:write' | 'system:read'>;
+    scopes: Array<'shop-sync:read' | 'shop-sync:write' | 'system:read' | 'sensors:write'>;
+    /**
+     * Only with `sensors:write` alone: the device that the key speaks for, a gateway for all; without it for all
+     */
+    deviceId?: string | null;
     /**
      * In the future; without it the key does not expire
      */
@@ -1014,6 +1018,107 @@ export type PostColoniesCardsBody = {
      * The colonies, 1 to 200, each once
      */
     colonyIds: Array<string>;
+};
+
+export type PostDevicesBody = {
+    /**
+     * The name by which people recognise the record; one line of at most 200 characters
+     */
+    name: string;
+    /**
+     * What it measures: weight, climate or bees; a GATEWAY passes on what others measure. Fixed once it was placed
+     */
+    kind: 'SCALE' | 'CLIMATE' | 'COUNTER' | 'GATEWAY';
+    serial?: string | null;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    notes?: string | null;
+    /**
+     * False: it is out of use, and its key opens nothing. Default: `true`
+     */
+    isActive?: boolean;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
+};
+
+export type PatchDevicesByIdBody = {
+    /**
+     * The name by which people recognise the record; one line of at most 200 characters
+     */
+    name?: string;
+    /**
+     * What it measures: weight, climate or bees; a GATEWAY passes on what others measure. Fixed once it was placed
+     */
+    kind?: 'SCALE' | 'CLIMATE' | 'COUNTER' | 'GATEWAY';
+    serial?: string | null;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    notes?: string | null;
+    /**
+     * False: it is out of use, and its key opens nothing
+     */
+    isActive?: boolean;
+};
+
+export type PostDevicesByIdPlacementsBody = {
+    /**
+     * The colony whose hive it hangs at
+     */
+    colonyId?: string;
+    /**
+     * Or the apiary that it stands for
+     */
+    apiaryId?: string;
+    /**
+     * The instant since when, or the day, from its first moment on
+     */
+    from: string;
+    /**
+     * The instant until when, or the day, to its last moment
+     */
+    to?: string | null;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
+};
+
+export type PatchDevicesByIdPlacementsByPlacementIdBody = {
+    /**
+     * The instant since when, or the day, from its first moment on
+     */
+    from?: string;
+    /**
+     * The instant until when, or the day, to its last moment
+     */
+    to?: string | null;
+};
+
+export type PostDevicesByIdCalibrationsBody = {
+    /**
+     * What it corrects
+     */
+    channel: 'WEIGHT_KG' | 'TEMPERATURE_C' | 'BROOD_TEMPERATURE_C' | 'HUMIDITY_PERCENT' | 'BATTERY_VOLT' | 'BATTERY_PERCENT' | 'SOUND_HZ' | 'BEES_IN' | 'BEES_OUT';
+    /**
+     * Added after the factor, in the unit of the channel
+     */
+    offset: number;
+    /**
+     * What was received is multiplied by it; 1 leaves it as it is
+     */
+    factor: number;
+    /**
+     * The first day that it holds for, until the next calibration of the channel
+     */
+    validFrom: string;
+    /**
+     * A UUIDv7 that the client makes, of the last 400 days: later requests can name it before this one is sent, and the same request with the same id is answered with what is recorded, for ever. The service makes one when left out
+     */
+    id?: string;
 };
 
 export type PatchDocumentsByIdBody = {
@@ -5674,7 +5779,15 @@ export type ApiKey = {
     /**
      * The scopes of the key; each is independent
      */
-    scopes: Array<'shop-sync:read' | 'shop-sync:write' | 'system:read'>;
+    scopes: Array<'shop-sync:read' | 'shop-sync:write' | 'system:read' | 'sensors:write'>;
+    /**
+     * The device that it speaks for; null for all
+     */
+    deviceId: string | null;
+    /**
+     * Null also when the device was deleted: it opens nothing then
+     */
+    deviceName: string | null;
     /**
      * When it ends, in UTC; null when it does not by itself
      */
@@ -5713,7 +5826,15 @@ export type CreatedApiKey = {
     /**
      * The scopes of the key; each is independent
      */
-    scopes: Array<'shop-sync:read' | 'shop-sync:write' | 'system:read'>;
+    scopes: Array<'shop-sync:read' | 'shop-sync:write' | 'system:read' | 'sensors:write'>;
+    /**
+     * The device that it speaks for; null for all
+     */
+    deviceId: string | null;
+    /**
+     * Null also when the device was deleted: it opens nothing then
+     */
+    deviceName: string | null;
     /**
      * When it ends, in UTC; null when it does not by itself
      */
@@ -6992,7 +7113,7 @@ export type Deletion = {
     /**
      * Where it was listed: the path of the list below `/api/v1/`
      */
-    kind: 'webhooks' | 'apiaries' | 'phenology/reports' | 'authority-notices' | 'restrictions' | 'colonies' | 'queens' | 'inspections' | 'varroa-measurements' | 'medicines' | 'medicine-lots' | 'treatments' | 'feedings' | 'winterings' | 'harvests' | 'extractions' | 'honey-batches' | 'articles' | 'bottlings' | 'production-batches' | 'label-templates' | 'documents' | 'task-templates' | 'tasks';
+    kind: 'webhooks' | 'apiaries' | 'phenology/reports' | 'authority-notices' | 'restrictions' | 'colonies' | 'queens' | 'inspections' | 'varroa-measurements' | 'medicines' | 'medicine-lots' | 'treatments' | 'feedings' | 'winterings' | 'devices' | 'harvests' | 'extractions' | 'honey-batches' | 'articles' | 'bottlings' | 'production-batches' | 'label-templates' | 'documents' | 'task-templates' | 'tasks';
     /**
      * The id of the deleted record
      */
@@ -7027,6 +7148,242 @@ export type FoundRecord = {
      * What tells it from another of that name, in the language of the reader
      */
     detail: string;
+};
+
+export type DevicePage = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<Device>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
+export type Device = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The name by which people recognise the record; one line of at most 200 characters
+     */
+    name: string;
+    /**
+     * What it measures: weight, climate or bees; a GATEWAY passes on what others measure. Fixed once it was placed
+     */
+    kind: 'SCALE' | 'CLIMATE' | 'COUNTER' | 'GATEWAY';
+    /**
+     * What the device is called by itself, such as its EUI or MAC; unique. Case, blanks, colons and hyphens do not distinguish serials
+     */
+    serial: string | null;
+    /**
+     * Free text for those who work with the record, never public
+     */
+    notes: string | null;
+    /**
+     * False: it is out of use, and its key opens nothing
+     */
+    isActive: boolean;
+    /**
+     * Where it hangs now; null when nowhere
+     */
+    placement: PresentPlace | null;
+    /**
+     * When it last measured something that arrived
+     */
+    lastReadingAt: string | null;
+    /**
+     * As it last said; null when it does not say
+     */
+    batteryPercent: number | null;
+    /**
+     * Whether it is in use, has hung there for six hours, and none of its readings is younger than that
+     */
+    isSilent: boolean;
+    /**
+     * The newest reading of each of its channels
+     */
+    readings: Array<NewestReading>;
+};
+
+export type PresentPlace = {
+    /**
+     * The placement
+     */
+    id: string;
+    /**
+     * The colony whose hive it hangs at
+     */
+    colonyId: string | null;
+    /**
+     * The name of the colony
+     */
+    colonyName: string | null;
+    /**
+     * The apiary that it stands for, when it hangs at no colony
+     */
+    apiaryId: string | null;
+    /**
+     * The name of the apiary
+     */
+    apiaryName: string | null;
+    /**
+     * Since when
+     */
+    from: string;
+};
+
+export type NewestReading = {
+    channel: 'WEIGHT_KG' | 'TEMPERATURE_C' | 'BROOD_TEMPERATURE_C' | 'HUMIDITY_PERCENT' | 'BATTERY_VOLT' | 'BATTERY_PERCENT' | 'SOUND_HZ' | 'BEES_IN' | 'BEES_OUT';
+    at: string;
+    /**
+     * As it was received, without calibration
+     */
+    value: number;
+};
+
+export type DevicePlacementPage = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<DevicePlacement>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
+export type DevicePlacement = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The user who recorded it; null for imports and the shop
+     */
+    recordedById: string | null;
+    /**
+     * The name of that user
+     */
+    recordedByName: string | null;
+    /**
+     * The device that was placed
+     */
+    deviceId: string;
+    deviceName: string;
+    /**
+     * Of the device
+     */
+    kind: 'SCALE' | 'CLIMATE' | 'COUNTER' | 'GATEWAY';
+    /**
+     * The colony whose hive it hung at
+     */
+    colonyId: string | null;
+    /**
+     * The name of the colony
+     */
+    colonyName: string | null;
+    /**
+     * The apiary that it stood for, when it hung at no colony
+     */
+    apiaryId: string | null;
+    /**
+     * The name of the apiary
+     */
+    apiaryName: string | null;
+    /**
+     * Since when
+     */
+    from: string;
+    /**
+     * Until when; null while it hangs there
+     */
+    to: string | null;
+};
+
+export type DeviceCalibrationPage = {
+    /**
+     * The records of this page, in the order of the list
+     */
+    items: Array<DeviceCalibration>;
+    /**
+     * `cursor` of the next page; null on the last one
+     */
+    nextCursor: string | null;
+    /**
+     * How many there are on all pages; only with `count=true`
+     */
+    total?: number;
+};
+
+export type DeviceCalibration = {
+    /**
+     * The id of the record, for ever; a UUID, lower case in answers
+     */
+    id: string;
+    /**
+     * When the record was made, in UTC
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed, in UTC
+     */
+    updatedAt: string;
+    /**
+     * The user who recorded it; null for imports and the shop
+     */
+    recordedById: string | null;
+    /**
+     * The name of that user
+     */
+    recordedByName: string | null;
+    /**
+     * The device that it corrects
+     */
+    deviceId: string;
+    deviceName: string;
+    /**
+     * What it corrects
+     */
+    channel: 'WEIGHT_KG' | 'TEMPERATURE_C' | 'BROOD_TEMPERATURE_C' | 'HUMIDITY_PERCENT' | 'BATTERY_VOLT' | 'BATTERY_PERCENT' | 'SOUND_HZ' | 'BEES_IN' | 'BEES_OUT';
+    /**
+     * Added after the factor, in the unit of the channel
+     */
+    offset: number;
+    /**
+     * What was received is multiplied by it
+     */
+    factor: number;
+    /**
+     * The first day that it holds for, until the next calibration of the channel
+     */
+    validFrom: string;
 };
 
 export type DocumentPage = {
@@ -18657,6 +19014,10 @@ export type GetApiKeysData = {
          */
         isActive?: boolean;
         /**
+         * The keys of one device or several, separated by commas
+         */
+        deviceId?: Array<string>;
+        /**
          * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
          */
         updatedSince?: string;
@@ -20329,6 +20690,406 @@ export type GetSearchResponses = {
 };
 
 export type GetSearchResponse = GetSearchResponses[keyof GetSearchResponses];
+
+export type GetDevicesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of name or serial, in upper or lower case
+         */
+        q?: string;
+        /**
+         * One value or several, separated by commas
+         */
+        kind?: Array<'SCALE' | 'CLIMATE' | 'COUNTER' | 'GATEWAY'>;
+        /**
+         * `false`: no longer in use, kept for what was recorded with it
+         */
+        isActive?: boolean;
+        /**
+         * Those that hang at one of these colonies now
+         */
+        colonyId?: Array<string>;
+        /**
+         * Those that hang at one of these apiaries now, or at a colony that is there
+         */
+        apiaryId?: Array<string>;
+        /**
+         * `true`: those that should have been heard of by now
+         */
+        isSilent?: boolean;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
+         * Only the records with these ids; unknown ids are ignored
+         */
+        ids?: Array<string>;
+        /**
+         * `true` adds `total`; without it nothing is counted
+         */
+        count?: boolean;
+        /**
+         * Items per page; 50 by default
+         */
+        limit?: number;
+        /**
+         * `nextCursor` of the previous page
+         */
+        cursor?: string;
+        /**
+         * The field to sort by, ascending; with a leading `-` descending. Equal ones are in the order of their ids
+         */
+        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'kind' | '-kind' | 'serial' | '-serial' | 'isActive' | '-isActive' | 'lastReadingAt' | '-lastReadingAt' | 'batteryPercent' | '-batteryPercent';
+    };
+    url: '/api/v1/devices';
+};
+
+export type GetDevicesResponses = {
+    /**
+     * The answer
+     */
+    200: DevicePage;
+};
+
+export type GetDevicesResponse = GetDevicesResponses[keyof GetDevicesResponses];
+
+export type PostDevicesData = {
+    body: PostDevicesBody;
+    headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/devices';
+};
+
+export type PostDevicesResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: Device;
+    /**
+     * What was made
+     */
+    201: Device;
+};
+
+export type PostDevicesResponse = PostDevicesResponses[keyof PostDevicesResponses];
+
+export type DeleteDevicesByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/devices/{id}';
+};
+
+export type DeleteDevicesByIdResponses = {
+    /**
+     * Done; no body
+     */
+    204: void;
+};
+
+export type DeleteDevicesByIdResponse = DeleteDevicesByIdResponses[keyof DeleteDevicesByIdResponses];
+
+export type GetDevicesByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of the answer that the client has, or several, or `*`: when it would be answered again, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/devices/{id}';
+};
+
+export type GetDevicesByIdResponses = {
+    /**
+     * The answer
+     */
+    200: Device;
+};
+
+export type GetDevicesByIdResponse = GetDevicesByIdResponses[keyof GetDevicesByIdResponses];
+
+export type PatchDevicesByIdData = {
+    body: PatchDevicesByIdBody;
+    headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that the client has seen, or several, or `*`: when the record has changed since, the answer is 412 PRECONDITION_FAILED and nothing happens
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/devices/{id}';
+};
+
+export type PatchDevicesByIdResponses = {
+    /**
+     * The answer
+     */
+    200: Device;
+};
+
+export type PatchDevicesByIdResponse = PatchDevicesByIdResponses[keyof PatchDevicesByIdResponses];
+
+export type GetDevicesByIdPlacementsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
+         * Only the records with these ids; unknown ids are ignored
+         */
+        ids?: Array<string>;
+        /**
+         * `true` adds `total`; without it nothing is counted
+         */
+        count?: boolean;
+        /**
+         * Items per page; 50 by default
+         */
+        limit?: number;
+        /**
+         * `nextCursor` of the previous page
+         */
+        cursor?: string;
+        /**
+         * The field to sort by, ascending; with a leading `-` descending. Equal ones are in the order of their ids
+         */
+        sort?: 'from' | '-from' | 'to' | '-to' | 'createdAt' | '-createdAt' | 'colonyName' | '-colonyName' | 'apiaryName' | '-apiaryName' | 'recordedByName' | '-recordedByName';
+    };
+    url: '/api/v1/devices/{id}/placements';
+};
+
+export type GetDevicesByIdPlacementsResponses = {
+    /**
+     * The answer
+     */
+    200: DevicePlacementPage;
+};
+
+export type GetDevicesByIdPlacementsResponse = GetDevicesByIdPlacementsResponses[keyof GetDevicesByIdPlacementsResponses];
+
+export type PostDevicesByIdPlacementsData = {
+    body: PostDevicesByIdPlacementsBody;
+    headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/devices/{id}/placements';
+};
+
+export type PostDevicesByIdPlacementsResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: DevicePlacement;
+    /**
+     * What was made
+     */
+    201: DevicePlacement;
+};
+
+export type PostDevicesByIdPlacementsResponse = PostDevicesByIdPlacementsResponses[keyof PostDevicesByIdPlacementsResponses];
+
+export type DeleteDevicesByIdPlacementsByPlacementIdData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+        placementId: string;
+    };
+    query?: never;
+    url: '/api/v1/devices/{id}/placements/{placementId}';
+};
+
+export type DeleteDevicesByIdPlacementsByPlacementIdResponses = {
+    /**
+     * Done; no body
+     */
+    204: void;
+};
+
+export type DeleteDevicesByIdPlacementsByPlacementIdResponse = DeleteDevicesByIdPlacementsByPlacementIdResponses[keyof DeleteDevicesByIdPlacementsByPlacementIdResponses];
+
+export type PatchDevicesByIdPlacementsByPlacementIdData = {
+    body: PatchDevicesByIdPlacementsByPlacementIdBody;
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+        placementId: string;
+    };
+    query?: never;
+    url: '/api/v1/devices/{id}/placements/{placementId}';
+};
+
+export type PatchDevicesByIdPlacementsByPlacementIdResponses = {
+    /**
+     * The answer
+     */
+    200: DevicePlacement;
+};
+
+export type PatchDevicesByIdPlacementsByPlacementIdResponse = PatchDevicesByIdPlacementsByPlacementIdResponses[keyof PatchDevicesByIdPlacementsByPlacementIdResponses];
+
+export type GetDevicesByIdCalibrationsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * One value or several, separated by commas
+         */
+        channel?: Array<'WEIGHT_KG' | 'TEMPERATURE_C' | 'BROOD_TEMPERATURE_C' | 'HUMIDITY_PERCENT' | 'BATTERY_VOLT' | 'BATTERY_PERCENT' | 'SOUND_HZ' | 'BEES_IN' | 'BEES_OUT'>;
+        /**
+         * Only records that were recorded or changed at that instant or later: the `nextSince` of `GET /deletions`, which tells the deleted ones
+         */
+        updatedSince?: string;
+        /**
+         * Only the records with these ids; unknown ids are ignored
+         */
+        ids?: Array<string>;
+        /**
+         * `true` adds `total`; without it nothing is counted
+         */
+        count?: boolean;
+        /**
+         * Items per page; 50 by default
+         */
+        limit?: number;
+        /**
+         * `nextCursor` of the previous page
+         */
+        cursor?: string;
+        /**
+         * The field to sort by, ascending; with a leading `-` descending. Equal ones are in the order of their ids
+         */
+        sort?: 'validFrom' | '-validFrom' | 'channel' | '-channel' | 'offset' | '-offset' | 'factor' | '-factor' | 'createdAt' | '-createdAt' | 'recordedByName' | '-recordedByName';
+    };
+    url: '/api/v1/devices/{id}/calibrations';
+};
+
+export type GetDevicesByIdCalibrationsResponses = {
+    /**
+     * The answer
+     */
+    200: DeviceCalibrationPage;
+};
+
+export type GetDevicesByIdCalibrationsResponse = GetDevicesByIdCalibrationsResponses[keyof GetDevicesByIdCalibrationsResponses];
+
+export type PostDevicesByIdCalibrationsData = {
+    body: PostDevicesByIdCalibrationsBody;
+    headers?: {
+        /**
+         * Makes the request safe to repeat for 30 days: the same key with the same body returns the first answer. Use a UUID
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/devices/{id}/calibrations';
+};
+
+export type PostDevicesByIdCalibrationsResponses = {
+    /**
+     * The same request with the same `id` was recorded before: what is recorded
+     */
+    200: DeviceCalibration;
+    /**
+     * What was made
+     */
+    201: DeviceCalibration;
+};
+
+export type PostDevicesByIdCalibrationsResponse = PostDevicesByIdCalibrationsResponses[keyof PostDevicesByIdCalibrationsResponses];
+
+export type DeleteDevicesByIdCalibrationsByCalibrationIdData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+        calibrationId: string;
+    };
+    query?: never;
+    url: '/api/v1/devices/{id}/calibrations/{calibrationId}';
+};
+
+export type DeleteDevicesByIdCalibrationsByCalibrationIdResponses = {
+    /**
+     * Done; no body
+     */
+    204: void;
+};
+
+export type DeleteDevicesByIdCalibrationsByCalibrationIdResponse = DeleteDevicesByIdCalibrationsByCalibrationIdResponses[keyof DeleteDevicesByIdCalibrationsByCalibrationIdResponses];
 
 export type GetDocumentsData = {
     body?: never;
@@ -28787,6 +29548,30 @@ export interface Paths {
   '/search': {
     GET: { input: Input<GetSearchData>; answer: GetSearchResponse; };
   };
+  '/devices': {
+    GET: { input: Input<GetDevicesData>; answer: GetDevicesResponse; };
+    POST: { input: Input<PostDevicesData>; answer: PostDevicesResponse; };
+  };
+  '/devices/{id}': {
+    GET: { input: Input<GetDevicesByIdData>; answer: GetDevicesByIdResponse; };
+    PATCH: { input: Input<PatchDevicesByIdData>; answer: PatchDevicesByIdResponse; };
+    DELETE: { input: Input<DeleteDevicesByIdData>; answer: DeleteDevicesByIdResponse; };
+  };
+  '/devices/{id}/placements': {
+    GET: { input: Input<GetDevicesByIdPlacementsData>; answer: GetDevicesByIdPlacementsResponse; };
+    POST: { input: Input<PostDevicesByIdPlacementsData>; answer: PostDevicesByIdPlacementsResponse; };
+  };
+  '/devices/{id}/placements/{placementId}': {
+    PATCH: { input: Input<PatchDevicesByIdPlacementsByPlacementIdData>; answer: PatchDevicesByIdPlacementsByPlacementIdResponse; };
+    DELETE: { input: Input<DeleteDevicesByIdPlacementsByPlacementIdData>; answer: DeleteDevicesByIdPlacementsByPlacementIdResponse; };
+  };
+  '/devices/{id}/calibrations': {
+    GET: { input: Input<GetDevicesByIdCalibrationsData>; answer: GetDevicesByIdCalibrationsResponse; };
+    POST: { input: Input<PostDevicesByIdCalibrationsData>; answer: PostDevicesByIdCalibrationsResponse; };
+  };
+  '/devices/{id}/calibrations/{calibrationId}': {
+    DELETE: { input: Input<DeleteDevicesByIdCalibrationsByCalibrationIdData>; answer: DeleteDevicesByIdCalibrationsByCalibrationIdResponse; };
+  };
   '/documents': {
     GET: { input: Input<GetDocumentsData>; answer: GetDocumentsResponse; };
     POST: { input: Input<PostDocumentsData>; answer: PostDocumentsResponse; };
@@ -29461,6 +30246,10 @@ export const TAKES_KEY: ReadonlySet<string> = new Set([
   'POST /colonies/{id}/split',
   'POST /colonies/{id}/merge',
   'POST /colonies/{id}/correct-status',
+  'POST /devices',
+  'PATCH /devices/{id}',
+  'POST /devices/{id}/placements',
+  'POST /devices/{id}/calibrations',
   'POST /documents',
   'PATCH /documents/{id}',
   'POST /extractions',

@@ -71,6 +71,10 @@ export const businessTables = (
   const standsAt = (c: string, day: string): string =>
     `case when (${c} + extract(year from ${day})::int) % 3 = 0 and to_char(${day}, 'MMDD') >= '0501' and to_char(${day}, 'MMDD') < '0720'
       then 1 + ${c} % ${apiaries} else 1 + (${c} - 1) % ${apiaries} end`;
+  const kindOf = (device: string): string => `(array['SCALE', 'CLIMATE', 'COUNTER', 'GATEWAY'])[1 + ${device} % 4]`;
+  /** A year of a device each: `d`, and `y` from 0. */
+  const ofDevices = `generate_series(1, ${apiaries * years}) n,
+    lateral (select (n - 1) / ${years} + 1 as d, (n - 1) % ${years} as y) a`;
   const apiaryName = (number: string): string => `'Bienenstand ' || (${number}) || ' „Bächle“'`;
   const there = {
     colonyId: id('colonies', 'c'),
@@ -467,6 +471,27 @@ export const businessTables = (
         winteredOutOn: maybe(1, 'day + 160'),
       },
     },
+    devices: {
+      count: apiaries,
+      columns: { kind: kindOf('n'), serial: maybe(0, `'70:b3-D5 ' || n`) },
+    },
+    device_placements: {
+      from: ofDevices,
+      columns: {
+        deviceId: id('devices', 'd'),
+        kind: kindOf('d'),
+        colonyId: `case when d % 2 = 0 then ${id('colonies', 'd')} end`,
+        apiaryId: `case when d % 2 = 1 then ${id('apiaries', `1 + d % ${apiaries}`)} end`,
+        from: `make_timestamptz(${first} + y, 4, 1, 6, 0, 0.125, 'UTC')`,
+        // Only the last place of a device may be the present one.
+        to: `case when y < ${years - 1} or d % 3 = 0 then make_timestamptz(${first} + y, 9, 30, 6, 0, 0, 'UTC') end`,
+      },
+    },
+    device_calibrations: {
+      from: ofDevices,
+      columns: { deviceId: id('devices', 'd'), validFrom: `make_date(${first} + y, 4, 1)` },
+    },
+    sensor_series: { from: `generate_series(1, ${apiaries}) n`, columns: { deviceId: id('devices', 'n') } },
     rounds: { count: apiaries * years },
     round_stops: {
       from: ofColonies(1, '0').from!,

@@ -76,6 +76,8 @@ const valueOf = (name: string, column: PgColumn, { size, expressions: { hash, on
       return `1 + ${hash(name)} % 4`;
     case 'integer':
       return `1 + ${hash(name)} % 100`;
+    case 'real':
+      return `(${hash(name)} % 20000 / 100.0)::real`;
     case 'date':
       return `${firstDay} + (${hash(name)} % ${size.years * 365})::int`;
     case 'timestamp (3) with time zone': {

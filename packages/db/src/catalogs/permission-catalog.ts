@@ -113,6 +113,12 @@ const CATALOG = {
       update: 'Correct reports of the season.',
       delete: 'Delete reports of the season.',
     },
+    devices: {
+      create: 'Record scales and other devices.',
+      read: 'See devices, where they hang and what they measure.',
+      update: 'Change, place and calibrate devices.',
+      delete: 'Delete devices that sent nothing.',
+    },
     suggestions: { read: 'See, accept and dismiss suggestions whose action one may do by hand; they show why.' },
     tasks: {
       create: 'Record tasks.',
@@ -202,7 +208,7 @@ const CATALOG = {
     },
     'audit-log': { read: 'See the audit log.' },
     'api-keys': {
-      create: 'Make API keys for shops.',
+      create: 'Make API keys for shops and devices.',
       read: 'See API keys, without what they open the service with.',
       revoke: 'Revoke API keys.',
     },

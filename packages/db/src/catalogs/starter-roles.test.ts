@@ -15,7 +15,7 @@ const keysOf = (granted: Granted): string[] =>
 
 const GRANTED: Readonly<Record<string, Granted>> = {
   Beekeeper: {
-    'create read update delete': `apiaries articles authority-notices colonies documents extractions feedings harvests
+    'create read update delete': `apiaries articles authority-notices colonies devices documents extractions feedings harvests
       inspections medicine-lots medicines phenology queens restrictions task-templates tasks treatments
       varroa-measurements winterings`,
     'create read update delete hold': 'bottlings honey-batches production-batches',
@@ -27,13 +27,13 @@ const GRANTED: Readonly<Record<string, Granted>> = {
     manage: 'hive-systems',
   },
   'Field helper': {
-    'create read update': `documents feedings harvests inspections phenology tasks treatments varroa-measurements
+    'create read update': `devices documents feedings harvests inspections phenology tasks treatments varroa-measurements
       winterings`,
     read: `apiaries authority-notices colonies medicine-lots medicine-movements medicines queens restrictions statistics
       suggestions task-templates tsk weather`,
   },
   Inspector: {
-    read: `apiaries articles authority-notices bottlings colonies documents extractions feedings harvests honey-batches
+    read: `apiaries articles authority-notices bottlings colonies devices documents extractions feedings harvests honey-batches
       inspections label-templates medicine-lots medicine-movements medicines phenology production-batches queens
       restrictions statistics stock stock-movements suggestions task-templates tasks traces treatments tsk
       varroa-measurements weather winterings`,

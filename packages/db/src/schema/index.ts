@@ -18,6 +18,7 @@ import { coloniesTables } from './herd/colonies.ts';
 import { colonyHistoryTables } from './herd/history/colonies.ts';
 import type { TableDescriptor, ViewDescriptor } from './records/descriptor.ts';
 import { deletionsTables } from './reactions/deletions.ts';
+import { devicesTables } from './field-work/devices.ts';
 import { documentsTables } from './herd/documents.ts';
 import { domainEventsTables } from './operations/domain-events.ts';
 import { extractionsTables } from './honey-house/extractions.ts';
@@ -45,6 +46,7 @@ import { rateLimitsTables } from './operations/rate-limits.ts';
 import { restrictionsTables } from './herd/authorities/restrictions.ts';
 import { rolesTables } from './identity/accounts/roles.ts';
 import { roundsTables } from './field-work/rounds.ts';
+import { sensorSeriesTables } from './field-work/devices/series.ts';
 import { sessionsTables } from './identity/accounts/sessions.ts';
 import { shopBookingsTables } from './trade/shop-sync.ts';
 import { siteSettingsTables } from './ground/site-settings.ts';
@@ -105,6 +107,8 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...feedingsTables,
   ...roundsTables,
   ...winteringsTables,
+  ...devicesTables,
+  ...sensorSeriesTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -157,6 +161,8 @@ export * from './herd/history/colonies.ts';
 export { inNaturalOrder } from './records/columns.ts';
 export * from './records/descriptor.ts';
 export * from './reactions/deletions.ts';
+export * from './field-work/devices.ts';
+export * from './field-work/devices/series.ts';
 export * from './herd/documents.ts';
 export * from './operations/domain-events.ts';
 export * from './honey-house/extractions.ts';

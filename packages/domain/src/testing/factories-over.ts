@@ -5,6 +5,7 @@ import { aCandle, anArticle } from '../trade/articles/article.factory.ts';
 import { anAuthorityNotice } from '../herd/authorities/notices/authority-notice.factory.ts';
 import { aBottling } from '../trade/bottlings/bottling.factory.ts';
 import { aColony } from '../herd/colonies/colony.factory.ts';
+import { aDevice, aPlacement } from '../field-work/devices/device.factory.ts';
 import { aDocument } from '../herd/documents/document.factory.ts';
 import { anExtraction } from '../honey-house/extractions/extraction.factory.ts';
 import { aPhenologyReport } from '../field-work/season/phenology/phenology-report.factory.ts';
@@ -59,6 +60,8 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aRound: inOwnChange(aRound),
     aWintering: inOwnChange(aWintering),
     aHarvest: inOwnChange(aHarvest),
+    aDevice: inOwnChange(aDevice),
+    aPlacement: inOwnChange(aPlacement),
     aDocument: inOwnChange(aDocument),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),

@@ -41,6 +41,7 @@ describe('a route for API keys', () => {
       kind: 'api-key',
       apiKeyId: reader.id,
       name: `Shop ${reader.id}`,
+      deviceId: null,
       ip: '127.0.0.1',
       requestId: 'shop-1234',
     });

@@ -51,7 +51,7 @@ describe('claimFor', () => {
   const user = (userId: string) =>
     ({ kind: 'user', userId, name: 'U', sessionId: 's', ip: '2001:db8:1::1', requestId: 'r' }) as const;
   const shop = (apiKeyId: string) =>
-    ({ kind: 'api-key', apiKeyId, name: 'K', ip: '2001:db8:1::1', requestId: 'r' }) as const;
+    ({ kind: 'api-key', apiKeyId, name: 'K', deviceId: null, ip: '2001:db8:1::1', requestId: 'r' }) as const;
 
   it('counts strangers of one /48 of IPv6 together, and others by themselves', () => {
     const all = budgets();

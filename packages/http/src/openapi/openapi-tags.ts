@@ -14,6 +14,7 @@ const TAGS: Record<string, string> = {
   bottlings: 'Jars filled from one honey batch on one day, with a lot number, and their recall',
   calendar: 'Your tasks in your calendar: written to a CalDAV server, or read from a private address',
   colonies: 'Bees that live together in one hive, from the day they were established to their end',
+  devices: 'Scales and other sensors at the hives: where they hang, what they last said, their calibrations',
   dashboard: 'The business in figures, as of now, and the days ahead',
   deletions: 'What was deleted, for clients that keep copies',
   search: 'Everything, by what people call it',

@@ -32,7 +32,8 @@ const actorOf = (
     const { userId, name, sessionId } = principal;
     return { kind: 'user', userId, name, sessionId, ip, requestId };
   }
-  if (apiKey) return { kind: 'api-key', apiKeyId: apiKey.id, name: apiKey.name, ip, requestId };
+  if (apiKey)
+    return { kind: 'api-key', apiKeyId: apiKey.id, name: apiKey.name, deviceId: apiKey.deviceId, ip, requestId };
   return { kind: 'anonymous', ip, requestId };
 };
 

@@ -7,6 +7,7 @@ type Scope = ApiKey['scopes'][number];
 export const scopeWords: Record<Scope, () => string> = {
   'shop-sync:read': m.api_key_shop_read,
   'shop-sync:write': m.api_key_shop_write,
+  'sensors:write': m.api_key_sensors_write,
   'system:read': m.api_key_system_read,
 };
 

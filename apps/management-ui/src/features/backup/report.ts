@@ -11,6 +11,7 @@ const NAMES: Readonly<Partial<Record<string, () => string>>> = {
   articles: m.backup_table_articles,
   bottlings: m.backup_table_bottlings,
   colonies: m.backup_table_colonies,
+  devices: m.backup_table_devices,
   documents: m.backup_table_documents,
   extractions: m.backup_table_extractions,
   feedings: m.backup_table_feedings,

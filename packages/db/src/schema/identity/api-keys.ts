@@ -1,10 +1,10 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn, recordColumns } from '../records/columns.ts';
 import { describeTable } from '../records/descriptor.ts';
 import { recordIndexes } from '../records/record-indexes.ts';
 
-/** Scopes of a shop key. A scope grants itself only: writing does not include reading. */
-export const API_KEY_SCOPES = ['shop-sync:read', 'shop-sync:write', 'system:read'] as const;
+/** What a key opens. A scope grants itself only: writing does not include reading. */
+export const API_KEY_SCOPES = ['shop-sync:read', 'shop-sync:write', 'system:read', 'sensors:write'] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 export const apiKeys = pgTable(
@@ -17,6 +17,11 @@ export const apiKeys = pgTable(
     /** Hex SHA-256 of the 256-bit key. */
     keyHash: text().notNull(),
     scopes: text({ enum: API_KEY_SCOPES }).array().notNull(),
+    /**
+     * The device that it speaks for; null for all. No reference: the key of a deleted device opens nothing, and its record
+     * stays.
+     */
+    deviceId: uuid(),
     expiresAt: instantColumn(),
     /** To the minute, so that a busy key does not write with each request. */
     lastUsedAt: instantColumn(),
@@ -36,7 +41,7 @@ export const apiKeysTables = [
     rights: {
       worker: 'nothing',
       'shop-gateway': {
-        select: ['id', 'name', 'keyHash', 'scopes', 'expiresAt', 'lastUsedAt', 'revokedAt'],
+        select: ['id', 'name', 'keyHash', 'scopes', 'deviceId', 'expiresAt', 'lastUsedAt', 'revokedAt'],
         update: ['lastUsedAt'],
       },
     },

@@ -68,6 +68,14 @@ export interface DatedRecord<Column = string> {
   place?: { apiaryId: Column; apiaryName: Column };
 }
 
+/** For a state of a colony from an instant until another one. */
+export interface TimedState<Column = string> {
+  subject: Column;
+  from: Column;
+  /** Null while it lasts. */
+  to: Column;
+}
+
 /** The values for a sentence about a row: its columns, without instants. */
 type SummaryRow<T extends PgTable> = {
   [
@@ -120,6 +128,8 @@ export interface TableDescriptor {
    * (docs/requirements/herd.md#colonies); or why its day is none of the colony's life.
    */
   records?: DatedRecord | { nothing: string };
+  /** A state whose days the life of the colony must cover as well. */
+  lasts?: TimedState;
   /** Its entry in the timeline of a colony. */
   timeline?: readonly TimelineEntries[];
   /**
@@ -152,8 +162,9 @@ export interface TableDescriptor {
 
 export const describeTable = <T extends PgTable>(
   table: T,
-  facts: Omit<TableDescriptor, 'table' | 'records' | 'timeline' | 'rights' | 'retention' | 'sealed'> & {
+  facts: Omit<TableDescriptor, 'table' | 'records' | 'lasts' | 'timeline' | 'rights' | 'retention' | 'sealed'> & {
     records?: DatedRecord<ColumnsOf<T>[number]> | { nothing: string };
+    lasts?: TimedState<ColumnsOf<T>[number]>;
     timeline?: readonly TimelineEntries<T>[];
     rights?: Rights<ColumnsOf<T>>;
     retention?: Retention<ColumnsOf<T>[number]>;

@@ -40,7 +40,7 @@ const assertEstablishedBefore = async (
   if (current.endedOn !== null && establishedOn > current.endedOn) {
     throw new AppError('INVALID_STATE', `The colony ended on ${current.endedOn}, before this day.`);
   }
-  const { firstOn } = await recordedSpan(change.tx, current.id);
+  const { firstOn } = await recordedSpan(change, current.id);
   if (firstOn !== null && establishedOn > firstOn) {
     throw new AppError('INVALID_STATE', `Records of the colony begin on ${firstOn}, before this day.`);
   }
@@ -110,7 +110,7 @@ const changeStatusNow = async (
 const dayOfStatement = async (change: Change, current: ColonyRow, fields: ColonyPatch): Promise<CalendarDay> =>
   fields.occupiedFrames === undefined
     ? change.today
-    : dayOfChange(change, current, (await recordedSpan(change.tx, current.id)).lastOn ?? undefined);
+    : dayOfChange(change, current, (await recordedSpan(change, current.id)).lastOn ?? undefined);
 
 /**
  * Changes what was sent. Another `apiaryId` moves the colony as of today; `status` changes among the living values

@@ -9,7 +9,7 @@ import { recordStatusChange } from '../history/colonies/record-status-change.ts'
 
 /** @throws AppError INVALID_STATE while a record of the colony is dated after that day */
 export const assertNothingAfter = async (change: Change, colonyId: string, endedOn: CalendarDay): Promise<void> => {
-  const { lastOn } = await recordedSpan(change.tx, colonyId);
+  const { lastOn } = await recordedSpan(change, colonyId);
   if (lastOn !== null && lastOn > endedOn) {
     throw new AppError('INVALID_STATE', `Records of the colony reach until ${lastOn}, after this day.`);
   }

@@ -1,6 +1,6 @@
 import { isActiveAt } from '@beekeeping/auth';
 import type { Page, Queryable } from '@beekeeping/db';
-import { apiKeys } from '@beekeeping/db/schema';
+import { apiKeys, devices } from '@beekeeping/db/schema';
 import { records } from '@beekeeping/records/records';
 import { not } from 'drizzle-orm';
 import { type ApiKeyListQuery, apiKeySchema, type ApiKeyView } from './api-key.schema.ts';
@@ -14,6 +14,7 @@ interface Use {
 /** API keys as the management API answers them: without their hash. */
 export const apiKeyRecords = records(apiKeys, {
   answer: apiKeySchema,
+  names: { deviceId: { deviceName: devices.name } },
   filters: { use: ({ isActive, now }: Use) => (isActive ? isActiveAt(now) : not(isActiveAt(now))) },
 });
 

@@ -51,6 +51,8 @@ describe('POST /api-keys', () => {
       name: 'Webshop',
       prefix: body.key.slice(0, 12),
       scopes,
+      deviceId: null,
+      deviceName: null,
       expiresAt,
       lastUsedAt: null,
       revokedAt: null,

@@ -43,3 +43,17 @@ export const tablesOfColonies: readonly TableOfColonies[] = tableDescriptors.fla
     .filter((subject) => refersToColonies(table, subject))
     .map((subject) => ({ table, subject, ...facts }));
 });
+
+/** Every table of states of a colony between instants, from the descriptors. */
+export const statesOfColonies = tableDescriptors.flatMap(({ table, lasts }) =>
+  lasts === undefined
+    ? []
+    : [
+        {
+          table,
+          subject: columnOf(table, lasts.subject),
+          from: columnOf(table, lasts.from),
+          to: columnOf(table, lasts.to),
+        },
+      ],
+);

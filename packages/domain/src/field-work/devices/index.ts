@@ -1,0 +1,11 @@
+export * from './calibrate-device.ts';
+export { calibrationRecords, listCalibrations } from './calibration.records.ts';
+export * from './calibration.schema.ts';
+export * from './create-device.ts';
+export { deviceRecords } from './device.records.ts';
+export * from './device.schema.ts';
+export * from './place-device.ts';
+export { listPlacements, placementRecords } from './placement.records.ts';
+export * from './placement.schema.ts';
+export * from './update-device.ts';
+export * from './update-placement.ts';
