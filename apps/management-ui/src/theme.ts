@@ -68,6 +68,18 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { iconColor: 'var(--press-ink)' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     ModalHeader: { defaultProps: { role: 'none' } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      // Fields that are large for gloves are named in the size of all else, as in components/form/keys.module.css.
+      vars: (_: unknown, { size }: { size?: string }) =>
+        size === 'lg'
+          ? {
+              label: { '--input-label-size': 'var(--mantine-font-size-md)' },
+              description: { '--input-description-size': 'var(--mantine-font-size-sm)' },
+              error: { '--input-error-size': 'var(--mantine-font-size-sm)' },
+            }
+          : {},
+    },
   },
 });
 

@@ -7,6 +7,7 @@ import {
   type MedicineBookFilters,
   readHoldings,
   readKeeper,
+  substancesInWords,
   writtenBook,
   type WrittenLine,
 } from '@beekeeping/domain/field-work/medicines/book';
@@ -73,6 +74,11 @@ const everyDays = (days: number): Html =>
     : html`<div class="small">alle ${days} Tage</div>
         <div class="small"><i>every ${days} days</i></div>`;
 
+const substancesOf = ({ activeSubstances }: WrittenLine['line']): Html => {
+  const [de, en] = [substancesInWords(activeSubstances, 'de'), substancesInWords(activeSubstances, 'en')];
+  return html`<div>${de}${de === en ? null : html`<span class="en"> ${en}</span>`}</div>`;
+};
+
 const rowOf = ({ line, number, cancelledOn }: WrittenLine): Html => {
   const unit = valueInWords('MEDICINE_UNIT', line.unit, 'de');
   const isCancelled = line.status === 'CANCELLED';
@@ -85,8 +91,7 @@ const rowOf = ({ line, number, cancelledOn }: WrittenLine): Html => {
     </td>
     <td class="struck">
       <b>${line.medicineName}</b>
-      ${line.activeSubstances.length > 0 ? html`<div>${listed(line.activeSubstances)}</div>` : null}
-      ${named('Ch.-B. / batch', line.batchNumber)}
+      ${line.activeSubstances.length > 0 ? substancesOf(line) : null} ${named('Ch.-B. / batch', line.batchNumber)}
       ${named('verw. bis / exp.', line.expiresOn && writtenDay(line.expiresOn))}
     </td>
     <td class="struck">

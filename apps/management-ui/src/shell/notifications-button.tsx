@@ -20,7 +20,7 @@ export function NotificationsButton() {
   const name = unread > 0 ? m.notices_unread({ count: unread }) : m.notices();
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" width="min(26rem, 94vw)" trapFocus>
-      <Indicator label={Math.min(unread, 99)} size={18} disabled={unread === 0} offset={8}>
+      <Indicator className={styles.bell} label={Math.min(unread, 99)} size={18} disabled={unread === 0} offset={8}>
         <Popover.Target>
           <ActionIcon
             variant="subtle"

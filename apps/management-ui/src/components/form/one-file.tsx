@@ -42,7 +42,7 @@ export function OneFile(props: {
       <Text c="var(--soft)">
         {hint} {m.file_drop()}
       </Text>
-      <div role="status">
+      <div role="status" className={styles.status}>
         {isBusy && (
           <Group gap="sm" wrap="nowrap">
             <Loader size="sm" />

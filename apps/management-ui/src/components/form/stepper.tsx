@@ -23,8 +23,7 @@ export function Stepper(props: {
   return (
     <div className={styles.group}>
       <label htmlFor={id} className={styles.legend}>
-        {label}
-        {unit && <span className={styles.unit}> ({unit})</span>}
+        {unit ? `${label} (${unit})` : label}
       </label>
       <div className={styles.stepper}>
         <button type="button" className={styles.step} aria-label={`${m.less()}: ${label}`} onClick={() => go(-step)}>

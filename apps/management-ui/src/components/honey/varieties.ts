@@ -37,6 +37,13 @@ export const varietyNames = (): string[] =>
     .map((word) => word())
     .toSorted((a, b) => a.localeCompare(b));
 
+/** The varieties that are not among these yet, by their words. */
+export const otherVarieties = (taken: readonly string[]): { value: string; label: string }[] =>
+  Object.keys(varietyWords)
+    .filter((code) => !taken.includes(code))
+    .map((value) => ({ value, label: varietyName(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+
 /** The code of a name of the list; own words stay as they are. */
 export const varietyOf = (name: string): string => {
   const typed = name.trim();

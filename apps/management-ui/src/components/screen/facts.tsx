@@ -23,3 +23,13 @@ export function Facts({ facts }: { facts: FactList }) {
     )
   );
 }
+
+/** How it stands with something, and below it what is known of that. */
+export function Standing({ tag, children }: { tag: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.standing}>
+      {tag}
+      {children && <div>{children}</div>}
+    </div>
+  );
+}

@@ -95,7 +95,9 @@ export const formatBytes = (bytes: number): string => {
   const step = Math.min(BYTES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const unit = BYTES[step]!;
   const options = { style: 'unit', unit, maximumFractionDigits: step < 2 ? 0 : 1 } as const;
-  return keep(unit, (locale) => new Intl.NumberFormat(locale, options)).format(bytes / 1_000 ** step);
+  return keep(unit, (locale) => new Intl.NumberFormat(locale, options))
+    .format(bytes / 1_000 ** step)
+    .replace(' ', '\u00a0');
 };
 
 /** `12 s`, `5 min`, `3 h`, `2 days`. */

@@ -1,9 +1,11 @@
 import { ApiProblem } from '@beekeeping/api-client';
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconHexagons } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '../../generated/messages/messages.js';
 import { Missing, wordsOf } from './problem-words.ts';
+import styles from './loaded.module.css';
 import { Screen } from './screen.tsx';
 
 /** What a query has: bones while it is on its way, its reason when it failed, and what it answered. */
@@ -65,14 +67,20 @@ export function NoRight() {
   );
 }
 
-/** Nothing there yet: what would be, and how to begin. */
-export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+/**
+ * Nothing there yet: what would be, and how to begin.
+ * @param props.children its first sentence says how it is, the others what to do
+ */
+export function Empty({ children, action }: { children: string; action?: ReactNode }) {
+  const [first, ...others] = children.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
   return (
-    <Stack gap="sm" align="start" py="md">
-      <Text c="var(--soft)" maw="36rem">
-        {children}
-      </Text>
-      {action}
-    </Stack>
+    <div className={styles.empty}>
+      <IconHexagons aria-hidden size={28} stroke={1.5} className={styles.emptyPicture} />
+      <div className={styles.emptyWords}>
+        <p data-alone={others.length === 0}>{first}</p>
+        {others.length > 0 && <p>{others.join(' ')}</p>}
+        {action}
+      </div>
+    </div>
   );
 }

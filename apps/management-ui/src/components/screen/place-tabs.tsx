@@ -1,5 +1,6 @@
 import type { PermissionKey } from '@beekeeping/api-client';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMay } from '../../session/session.tsx';
 import styles from './place-tabs.module.css';
 
@@ -12,17 +13,27 @@ export interface PlaceTab {
   isExact?: boolean;
 }
 
-/** On a phone not all of them have room: the one that is open is in sight. */
-const showCurrent = (tabs: HTMLElement | null): void => {
-  const current = tabs?.querySelector<HTMLElement>('[aria-current=page]');
-  if (tabs && current) tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.clientWidth) / 2;
+/** On a phone not all tabs have room: the one that is open is in sight, whenever another is opened. */
+export const useCurrentTab = (): RefObject<HTMLElement | null> => {
+  const tabs = useRef<HTMLElement>(null);
+  const { href } = useLocation();
+  const seenAt = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (seenAt.current === href) return;
+    seenAt.current = href;
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (tabs.current && current) {
+      tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.clientWidth) / 2;
+    }
+  }, [href]);
+  return tabs;
 };
 
 /** The way between the screens of one place. */
 export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly PlaceTab[] }) {
   const may = useMay();
   return (
-    <nav aria-label={label} className={styles.tabs} ref={showCurrent}>
+    <nav aria-label={label} className={styles.tabs} ref={useCurrentTab()}>
       {tabs
         .filter(({ rights }) => rights.some(may))
         .map(({ to, label: word, isExact = false }) => (

@@ -88,7 +88,7 @@ export function DataTable<Row extends { id: string }>(props: {
       style={{ '--columns': template }}
     >
       <div role="rowgroup" className={styles.head}>
-        <div role="row" aria-rowindex={1} className={styles.row}>
+        <div role="row" aria-rowindex={1} className={styles.row} data-sorts={m.sorted_by()}>
           {selection && (
             <span role="columnheader" className={styles.choose}>
               <Checkbox

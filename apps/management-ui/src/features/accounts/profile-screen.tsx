@@ -14,6 +14,7 @@ import { CloseAccount } from './close-account.tsx';
 import { Messenger } from './messenger.tsx';
 import { Preferences } from './preferences.tsx';
 import { ownProfile } from './queries.ts';
+import { roleName } from './role-names.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { ButtonLink } from '../../components/screen/links.tsx';
 import { OwnSsoLinks, Sessions } from './sessions.tsx';
@@ -47,7 +48,7 @@ export function ProfileScreen() {
 }
 
 function WhoIAm({ user }: { user: User }) {
-  const { name, email, language, roleName } = user;
+  const { name, email, language, roleName: role } = user;
   return (
     <Part
       title={name}
@@ -64,7 +65,7 @@ function WhoIAm({ user }: { user: User }) {
             facts={[
               [m.email(), email],
               [m.language(), language === 'de' ? 'Deutsch' : 'English'],
-              [m.role(), roleName ?? m.user_without_role()],
+              [m.role(), role === null ? m.user_without_role() : roleName(role)],
             ]}
           />
         </div>

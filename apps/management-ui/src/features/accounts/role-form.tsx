@@ -6,6 +6,7 @@ import { heldTogether, oneOf, takenApartAgain, wordsIn } from '../../components/
 import { useClose } from '../../components/form/use-close.ts';
 import { m } from '../../generated/messages/messages.js';
 import { allPermissions, changeRole, oneRole, recordRole } from './queries.ts';
+import { roleName } from './role-names.ts';
 import { RightChecks } from './right-checks.tsx';
 
 const route = getRouteApi('/settings/roles/$roleId');
@@ -69,7 +70,7 @@ export function EditRoleForm() {
   const name = record.data?.data.name;
   return (
     <EditSheet
-      title={m.edit_one({ name: typeof name === 'string' ? name : '' })}
+      title={m.edit_one({ name: typeof name === 'string' ? roleName(name) : '' })}
       right="roles:update"
       record={record}
       fields={useFields()}

@@ -11,6 +11,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { allPermissions, deactivateRole, oneRole, reactivateRole } from './queries.ts';
 import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
+import { roleAbout, roleName } from './role-names.ts';
 import { MayAndMayNot } from './role-words.tsx';
 
 const route = getRouteApi('/settings/roles/$roleId');
@@ -25,7 +26,7 @@ export function RoleScreen() {
   return (
     <SettingScreen
       of="/settings/roles"
-      title={data?.name ?? m.role()}
+      title={data ? roleName(data.name) : m.role()}
       beside={data?.isActive === false && <Tag tone="ended">{m.role_inactive()}</Tag>}
       actions={
         mayChange && (
@@ -33,7 +34,7 @@ export function RoleScreen() {
             {data.isActive ? (
               <ActionButton
                 label={m.role_deactivate()}
-                asks={{ title: m.role_deactivate_one({ name: data.name }), text: m.role_deactivate_text() }}
+                asks={{ title: m.role_deactivate_one({ name: roleName(data.name) }), text: m.role_deactivate_text() }}
                 run={() => deactivateRole(roleId)}
                 done={m.saved()}
               />
@@ -61,13 +62,13 @@ function About({ role: { id, description, isSystem, userCount, permissions: held
   return (
     <>
       <div>
-        {description && <Text maw="44rem">{description}</Text>}
+        {description && <Text maw="44rem">{roleAbout(description)}</Text>}
         {may('users:read') && userCount > 0 ? (
           <AnchorLink to="/settings/users" search={{ roleId: id, isActive: 'all' }}>
             {m.role_users({ count: userCount })}
           </AnchorLink>
         ) : (
-          <Text c="var(--soft)">{m.role_users({ count: userCount })}</Text>
+          <Text c="var(--soft)">{userCount === 0 ? m.role_users_none() : m.role_users({ count: userCount })}</Text>
         )}
       </div>
       {isSystem && <Note>{m.role_is_system()}</Note>}

@@ -16,6 +16,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import styles from './accounts.module.css';
 import { allPermissions, allRoles } from './queries.ts';
+import { roleAbout, roleName } from './role-names.ts';
 import { MayAndMayNot } from './role-words.tsx';
 import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { groupsOf, rightsLike } from './rights.ts';
@@ -67,14 +68,14 @@ function OneRole({ role }: { role: Role }) {
     <li className={styles.item}>
       <div>
         <AnchorLink to="/settings/roles/$roleId" params={{ roleId: id }} fw={600}>
-          {name}
+          {roleName(name)}
         </AnchorLink>{' '}
         {!isActive && <Tag tone="ended">{m.role_inactive()}</Tag>}
-        {description && <div>{description}</div>}
+        {description && <div>{roleAbout(description)}</div>}
       </div>
       <span className={styles.aside}>
-        {m.role_users({ count: userCount })} ·{' '}
-        {isSystem ? m.role_may_everything() : m.role_rights({ count: permissions.length })}
+        {userCount === 0 ? m.role_users_none() : m.role_users({ count: userCount })} ·{' '}
+        {isSystem ? m.role_may_everything() : m.role_rights_count({ count: permissions.length })}
       </span>
     </li>
   );
@@ -105,7 +106,7 @@ function Compare({ roles }: { roles: readonly Role[] }) {
                   label={m.role()}
                   value={chosen.id}
                   onChange={({ currentTarget: { value } }) => setChosenId(value)}
-                  data={roles.map(({ id, name }) => ({ value: id, label: name }))}
+                  data={roles.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
                 />
                 <MayAndMayNot items={found} held={chosen.permissions} />
               </>
@@ -129,7 +130,7 @@ function Matrix({ roles, items }: { roles: readonly Role[]; items: Parameters<ty
             <th scope="col">{m.right()}</th>
             {roles.map(({ id, name }) => (
               <th key={id} scope="col">
-                {name}
+                {roleName(name)}
               </th>
             ))}
           </tr>

@@ -10,6 +10,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay, useMe } from '../../session/session.tsx';
 import { proposedPassword } from './first-password.ts';
 import { allRoles, changeUser, createUser, oneUser } from './queries.ts';
+import { roleName } from './role-names.ts';
 
 const route = getRouteApi('/settings/users/$userId');
 
@@ -64,7 +65,7 @@ const useFields = (user?: User): EditField[] => {
             label: m.role(),
             kind: 'choice',
             none: m.user_without_role(),
-            choices: choices.map(({ id, name }) => ({ value: id, label: name })),
+            choices: choices.map(({ id, name }) => ({ value: id, label: roleName(name) })),
           } satisfies EditField,
         ]
       : []),

@@ -13,6 +13,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay, useMe } from '../../session/session.tsx';
 import { deactivateUser, oneUser, reactivateUser, removeSsoLink, resetSecondFactor, ssoLinksOf } from './queries.ts';
 import { ButtonLink } from '../../components/screen/links.tsx';
+import { roleName } from './role-names.ts';
 import { SsoLinks } from './sessions.tsx';
 
 const route = getRouteApi('/settings/users/$userId');
@@ -45,7 +46,7 @@ export function UserScreen() {
 }
 
 function About({ user }: { user: User }) {
-  const { id, name, email, language, roleName, isActive, mfaEnabled, createdAt, passwordChangedAt } = user;
+  const { id, name, email, language, roleName: role, isActive, mfaEnabled, createdAt, passwordChangedAt } = user;
   const { user: me } = useMe();
   const may = useMay();
   const isOther = me.id !== id;
@@ -54,7 +55,7 @@ function About({ user }: { user: User }) {
       <Facts
         facts={[
           [m.email(), email],
-          [m.role(), roleName ?? m.user_without_role()],
+          [m.role(), role === null ? m.user_without_role() : roleName(role)],
           [m.language(), language === 'de' ? 'Deutsch' : 'English'],
           [m.user_since(), formatInstant(createdAt)],
           [

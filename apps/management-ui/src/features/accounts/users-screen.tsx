@@ -14,6 +14,7 @@ import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { allRoles, userPages } from './queries.ts';
+import { roleName } from './role-names.ts';
 
 const route = getRouteApi('/settings/users');
 
@@ -73,7 +74,7 @@ function Users() {
             onChange={({ currentTarget: { value } }) => change({ roleId: value || undefined })}
             data={[
               { value: '', label: m.users_any_role() },
-              ...roles.data.map(({ id, name }) => ({ value: id, label: name })),
+              ...roles.data.map(({ id, name }) => ({ value: id, label: roleName(name) })),
             ]}
           />
         )}
@@ -131,7 +132,7 @@ const columns = (): readonly Column<User>[] => [
     id: 'role',
     label: m.role(),
     width: 'minmax(8rem, 1fr)',
-    cell: ({ roleName }) => roleName ?? m.user_without_role(),
+    cell: ({ roleName: name }) => (name === null ? m.user_without_role() : roleName(name)),
   },
   {
     id: 'mfa',

@@ -35,7 +35,17 @@ function ApiKeys() {
     <Loaded of={keys} bones={<Bones rows={3} />}>
       {(list) =>
         list.length === 0 ? (
-          <Empty>{m.api_keys_none()}</Empty>
+          <Empty
+            action={
+              may('api-keys:create') && (
+                <ButtonLink to="/settings/api-keys/new" variant="default">
+                  {m.api_keys_new()}
+                </ButtonLink>
+              )
+            }
+          >
+            {m.api_keys_none()}
+          </Empty>
         ) : (
           <DataTable
             label={m.settings_api_keys()}

@@ -30,7 +30,17 @@ export function ApiariesScreen() {
         {(found) => {
           const unused = found.filter(({ isActive }) => !isActive);
           return found.length === 0 ? (
-            <Empty>{may('apiaries:create') ? m.apiaries_none() : m.apiaries_none_yet()}</Empty>
+            <Empty
+              action={
+                may('apiaries:create') && (
+                  <ButtonLink to="/apiaries/new" variant="default">
+                    {m.apiaries_new()}
+                  </ButtonLink>
+                )
+              }
+            >
+              {may('apiaries:create') ? m.apiaries_none() : m.apiaries_none_yet()}
+            </Empty>
           ) : (
             <>
               <ul className={styles.places}>

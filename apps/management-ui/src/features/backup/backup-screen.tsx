@@ -2,7 +2,7 @@ import type { BackupRun, BackupSettings, BackupStatus } from '@beekeeping/api-cl
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Facts } from '../../components/screen/facts.tsx';
+import { Facts, Standing } from '../../components/screen/facts.tsx';
 import { formatBytes, formatInstant, today } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Note } from '../../components/screen/note.tsx';
@@ -138,14 +138,14 @@ function Runs({ status }: { status: BackupStatus }) {
 
 function Run({ run: { startedAt, outcome, sizeBytes, error } }: { run: BackupRun }) {
   return (
-    <>
-      <RunOutcome outcome={outcome} /> {formatInstant(startedAt)}
+    <Standing tag={<RunOutcome outcome={outcome} />}>
+      {formatInstant(startedAt)}
       {sizeBytes !== null && ` · ${formatBytes(sizeBytes)}`}
       {error !== null && (
         <Text component="span" display="block" c="var(--alarm)">
           {error}
         </Text>
       )}
-    </>
+    </Standing>
   );
 }

@@ -285,7 +285,7 @@ function Form(props: {
         label={m.honey_weight()}
         unit="kg"
         step={0.5}
-        hint={m.honey_weight_hint({ kg: formatKg(givenKg) })}
+        hint={givenKg > 0 ? m.honey_weight_hint({ kg: formatKg(givenKg) }) : undefined}
         {...field('weightKg')}
         value={weightKg ?? (givenKg > 0 ? givenKg : null)}
       />

@@ -21,6 +21,7 @@ import { FirstOf } from '../../components/screen/first-of.tsx';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Note } from '../../components/screen/note.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
+import { Code } from '../../components/screen/code.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { analysisEditFields, analysisOf } from './analysis.tsx';
@@ -112,10 +113,11 @@ export function BatchScreen() {
 
 function LotLink({ lotNumber }: { lotNumber: string }) {
   const may = useMay();
-  if (!may('traces:read')) return <b>{lotNumber}</b>;
+  const number = <Code>{lotNumber}</Code>;
+  if (!may('traces:read')) return <b>{number}</b>;
   return (
     <AnchorLink to="/lots/$lotNumber" params={{ lotNumber }} fw={600}>
-      {lotNumber}
+      {number}
     </AnchorLink>
   );
 }

@@ -1,6 +1,5 @@
-import type { Harvest, MassBalance } from '@beekeeping/api-client';
+import type { Harvest } from '@beekeeping/api-client';
 import { describe, expect, it } from '@jest/globals';
-import { goneKg, placeFlow } from './flow-layout.ts';
 import { groupHarvests } from './harvest-groups.ts';
 import { jarsThatFit, usualBestBefore } from './jars.ts';
 import { countriesOfBlend, countriesOfExtractions, sharesOf } from './shares.ts';
@@ -94,49 +93,5 @@ describe('shares', () => {
       { of: null, percent: 62.5 },
       { of: 'DE', percent: 37.5 },
     ]);
-  });
-});
-
-describe('the way of the honey', () => {
-  const balance = {
-    harvestedKg: 100,
-    extractedKg: 80,
-    batchedKg: 60,
-    bottledKg: 50,
-    soldKg: 12,
-    returnedKg: 2,
-    withdrawnKg: { FARM_SHOP: 5, OWN_USE: 1, BREAKAGE: 0, SAMPLE: 0 },
-    differencesKg: { extracting: 5, batching: -1, counting: 2 },
-  } as MassBalance;
-
-  it('says at each step what waits there and what is missing, in bars of true proportion', () => {
-    expect(goneKg(balance)).toBe(16);
-    expect(
-      placeFlow(balance, 200).map(({ step, kg, leftKg, missingKg, width, onWidth }) => [
-        step,
-        kg,
-        leftKg,
-        missingKg,
-        width,
-        onWidth,
-      ]),
-    ).toEqual([
-      ['harvested', 100, 15, 5, 200, 160],
-      ['extracted', 80, 21, -1, 160, 120],
-      ['batched', 60, 10, 0, 120, 100],
-      ['bottled', 50, 32, 2, 100, 32],
-      ['gone', 16, 0, 0, 32, 0],
-    ]);
-  });
-
-  it('of a year without honey has no width', () => {
-    const none = { harvestedKg: 0, extractedKg: 0, batchedKg: 0, bottledKg: 0, soldKg: 0, returnedKg: 0 };
-    const nothing = {
-      ...balance,
-      ...none,
-      withdrawnKg: {},
-      differencesKg: { extracting: 0, batching: 0, counting: 0 },
-    };
-    expect(placeFlow(nothing as MassBalance, 200).every(({ width, leftKg }) => width === 0 && leftKg === 0)).toBe(true);
   });
 });

@@ -2,17 +2,17 @@ import type { Bottling, Extraction, Harvest, HoneyBatch, PermissionKey } from '@
 import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { HeldTag } from '../../components/honey/held-tag.tsx';
+import { HoneyFlow } from '../../components/honey/honey-flow.tsx';
 import { varietyName } from '../../components/honey/varieties.ts';
 import { formatDay, formatKg, formatNumber, formatPercent, today } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded, NoRight } from '../../components/screen/loaded.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { Code } from '../../components/screen/code.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { groupHarvests, type HarvestGroup } from './harvest-groups.ts';
-import { HoneyFlow } from './honey-flow.tsx';
 import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { bottlingsOf, extractions, harvestsWaiting, honeyBatches, massBalance } from './queries.ts';
 
@@ -208,7 +208,7 @@ function Rows<Row extends { id: string }>(props: {
   label: string;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  none: ReactNode;
+  none: string;
 }) {
   const { rows, none, ...table } = props;
   return rows.length === 0 ? <Empty>{none}</Empty> : <DataTable rows={rows} {...table} />;
@@ -285,7 +285,7 @@ const batchColumns: readonly Column<HoneyBatch>[] = [
     cell: ({ id, batchNumber, isHeld, isRecalled }) => (
       <>
         <AnchorLink to="/honey-batches/$honeyBatchId" params={{ honeyBatchId: id }} fw={600}>
-          {batchNumber}
+          <Code>{batchNumber}</Code>
         </AnchorLink>
         <HeldTag isHeld={isHeld} isRecalled={isRecalled} />
       </>
@@ -319,10 +319,12 @@ const jarColumns = (seesLots: boolean): readonly Column<Bottling>[] => [
       <>
         {seesLots ? (
           <AnchorLink to="/lots/$lotNumber" params={{ lotNumber }} fw={600}>
-            {lotNumber}
+            <Code>{lotNumber}</Code>
           </AnchorLink>
         ) : (
-          <b>{lotNumber}</b>
+          <b>
+            <Code>{lotNumber}</Code>
+          </b>
         )}
         <HeldTag isHeld={isHeld} isRecalled={isRecalled} />
       </>

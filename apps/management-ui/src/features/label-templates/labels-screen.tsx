@@ -1,11 +1,13 @@
 import type { LabelTemplate } from '@beekeeping/api-client';
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { FirstOf } from '../../components/screen/first-of.tsx';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { showFailure } from '../../components/screen/say.tsx';
 import { Screen } from '../../components/screen/screen.tsx';
+import { useAllPages } from '../../components/table/use-all-pages.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { draftOf } from './label-draft.ts';
@@ -28,13 +30,15 @@ const NOTHING_SET = new Map();
 export function LabelsScreen() {
   const asked = route.useSearch();
   const may = useMay();
-  const labels = useQuery(labelTemplates);
+  const pages = useInfiniteQuery(labelTemplates);
+  useAllPages(pages);
+  const labels = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
   const lotId = idOfLot(asked);
   const lot = useLotsToLabel(asked, lotId !== undefined).data?.find(({ id }) => id === lotId);
   const starters = useMutation({ mutationFn: makeStarterSet, onError: showFailure });
   const mayCreate = may('label-templates:create');
-  const isStarterMissing = (found: readonly LabelTemplate[]): boolean =>
-    mayCreate && found.filter(({ starterCode }) => starterCode !== null).length < STARTERS;
+  const isStarterMissing =
+    mayCreate && !pages.hasNextPage && labels.filter(({ starterCode }) => starterCode !== null).length < STARTERS;
   const starterButton = (
     <Button variant="default" loading={starters.isPending} onClick={() => starters.mutate()}>
       {m.labels_starters()}
@@ -47,7 +51,7 @@ export function LabelsScreen() {
       actions={
         mayCreate && (
           <>
-            {labels.data && labels.data.length > 0 && isStarterMissing(labels.data) && starterButton}
+            {labels.length > 0 && isStarterMissing && starterButton}
             <ButtonLink to="/labels/new" search>
               {m.labels_new()}
             </ButtonLink>
@@ -55,18 +59,22 @@ export function LabelsScreen() {
         )
       }
     >
-      <Loaded of={labels} bones={<Bones rows={3} height={160} />}>
-        {(found) =>
-          found.length === 0 ? (
-            <Empty action={isStarterMissing(found) && starterButton}>{m.labels_none()}</Empty>
+      <Loaded of={pages} bones={<Bones rows={3} height={160} />}>
+        {() =>
+          labels.length === 0 ? (
+            <Empty action={isStarterMissing && starterButton}>{m.labels_none()}</Empty>
           ) : (
-            <ul className={styles.grid}>
-              {found.map((label) => (
-                <li key={label.id}>
-                  <OneLabel label={label} lot={asked} />
-                </li>
-              ))}
-            </ul>
+            <FirstOf items={labels}>
+              {(shown) => (
+                <ul className={styles.grid}>
+                  {shown.map((label) => (
+                    <li key={label.id}>
+                      <OneLabel label={label} lot={asked} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </FirstOf>
           )
         }
       </Loaded>

@@ -1,15 +1,15 @@
 import type { LabelTemplate, PostLabelTemplatesBody } from '@beekeeping/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { varietyName } from '../../components/honey/varieties.ts';
-import { firstPageOf, recordOf } from '../../components/screen/records.ts';
+import { pagesOf, recordOf } from '../../components/screen/records.ts';
 import { type Tagged, tagged } from '../../components/screen/tagged.ts';
 import { api, queries } from '../../session/api.ts';
 import { bodyOf, type DraftElement, type LabelDraft } from './label-draft.ts';
 import type { SetText } from './label-geometry.ts';
 import { idOfLot, type LabelLot } from './label-lot.ts';
 
-/** Every label, some dozens. */
-export const labelTemplates = firstPageOf('/label-templates', { sort: 'name' });
+/** Every label, page by page. */
+export const labelTemplates = pagesOf('/label-templates', { sort: 'name' });
 
 /** A label with the tag of its version. */
 export const oneLabel = (id: string) => ({ ...recordOf('/label-templates')(id), staleTime: 0 });

@@ -138,6 +138,7 @@ const columns = (): readonly Column<Row>[] => [
   },
   {
     id: 'when',
+    onPhone: 'line',
     label: m.book_when(),
     width: 'minmax(9rem, 1.1fr)',
     cell: ({ startedOn, endedOn }) =>
@@ -200,6 +201,7 @@ const columns = (): readonly Column<Row>[] => [
   },
   {
     id: 'by',
+    onPhone: 'line',
     label: m.treatment_by(),
     width: 'minmax(7rem, 1fr)',
     cell: ({ personName, vetName, prescriptionNumber }) => (

@@ -11,11 +11,14 @@ import { Note } from '../../components/screen/note.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
 import { Tag } from '../../components/screen/tag.tsx';
 import { useAllPages } from '../../components/table/use-all-pages.ts';
+import { Code } from '../../components/screen/code.tsx';
 import { m } from '../../generated/messages/messages.js';
+import { language } from '../../session/language.ts';
 import { useMay } from '../../session/session.tsx';
 import { dispensingWords, honeyRuleWords, targetWords } from './medicine-choices.ts';
 import { ButtonLink } from '../../components/screen/links.tsx';
 import { lotPages, oneMedicine } from './queries.ts';
+import { shipped, substancesOf } from './shipped-words.ts';
 
 const route = getRouteApi('/medicines/$medicineId');
 
@@ -65,10 +68,10 @@ const between = (from: number | null, to: number | null): string | null => {
 };
 
 const factsOf = (medicine: Medicine): FactList => [
-  [m.medicine_substances(), [medicine.activeSubstances.join(', '), medicine.strength].filter(Boolean).join(' ')],
+  [m.medicine_substances(), substancesOf(medicine, language())],
   [m.medicine_target(), targetWords[medicine.targetUse]()],
   [m.treat_method(), medicine.methods.map((method) => treatmentMethodWords[method]()).join(', ')],
-  [m.medicine_dose(), medicine.defaultDose],
+  [m.medicine_dose(), shipped(medicine.defaultDose, language())],
   [m.medicine_most(), medicine.maxDosePerColony !== null && amountOf(medicine.maxDosePerColony, medicine.unit)],
   [m.medicine_honey_rule(), honeyRuleWords[medicine.honeyRule]()],
   [m.medicine_withdrawal(), m.medicine_withdrawal_days({ days: medicine.withdrawalDays })],
@@ -78,11 +81,11 @@ const factsOf = (medicine: Medicine): FactList => [
   [m.medicine_dispensing(), medicine.dispensing && dispensingWords[medicine.dispensing]()],
   [m.medicine_authorisation(), medicine.authorisationNo],
   [m.medicine_holder(), medicine.holder],
-  [m.medicine_form(), medicine.form],
+  [m.medicine_form(), shipped(medicine.form, language())],
   [m.medicine_unit(), unitWords[medicine.unit]()],
   [m.medicine_minimum(), medicine.minimumStock !== null && amountOf(medicine.minimumStock, medicine.unit)],
   [m.medicine_valid_to(), medicine.validTo && formatDay(medicine.validTo)],
-  [m.notes(), medicine.notes],
+  [m.notes(), shipped(medicine.notes, language())],
 ];
 
 function LotsOf({ medicineId }: { medicineId: string }) {
@@ -103,7 +106,7 @@ function LotsOf({ medicineId }: { medicineId: string }) {
                   <Line
                     key={lot.id}
                     to={`/medicine-lots/${lot.id}`}
-                    name={lot.batchNumber}
+                    name={<Code>{lot.batchNumber}</Code>}
                     detail={m.medicine_left_of({
                       left: amountOf(lot.remaining, lot.unit),
                       all: amountOf(lot.quantity, lot.unit),

@@ -14,11 +14,14 @@ import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import filters from '../../components/table/filters.module.css';
 import { SearchField } from '../../components/table/search-field.tsx';
 import { useAllPages } from '../../components/table/use-all-pages.ts';
+import { Code } from '../../components/screen/code.tsx';
 import { m } from '../../generated/messages/messages.js';
+import { language } from '../../session/language.ts';
 import { useMay } from '../../session/session.tsx';
 import { honeyRuleWords } from './medicine-choices.ts';
 import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { catalog, lotPages } from './queries.ts';
+import { substancesOf } from './shipped-words.ts';
 
 const route = getRouteApi('/health/medicines');
 
@@ -110,7 +113,7 @@ const lotColumns = (): readonly Column<MedicineLot>[] => [
       </AnchorLink>
     ),
   },
-  { id: 'batch', label: m.lot(), width: 'minmax(7rem, 1fr)', cell: ({ batchNumber }) => batchNumber },
+  { id: 'batch', label: m.lot(), width: 'minmax(7rem, 1fr)', cell: ({ batchNumber }) => <Code>{batchNumber}</Code> },
   {
     id: 'left',
     label: m.medicine_left(),
@@ -193,7 +196,7 @@ const catalogColumns = (seesLots: boolean): readonly Column<Row>[] => [
     id: 'substances',
     label: m.medicine_substances(),
     width: 'minmax(9rem, 1.4fr)',
-    cell: ({ activeSubstances, strength }) => [activeSubstances.join(', '), strength].filter(Boolean).join(' '),
+    cell: ({ activeSubstances, strength }) => substancesOf({ activeSubstances, strength }, language()),
   },
   {
     id: 'rule',

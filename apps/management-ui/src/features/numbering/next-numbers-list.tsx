@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { Code } from '../../components/screen/code.tsx';
 import { Note } from '../../components/screen/note.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { isFormat, nextNumbers } from './next-numbers.ts';
@@ -14,7 +16,16 @@ export function NextNumbers(props: { format: string; counter: number; day: strin
   return (
     <>
       <Text>
-        {isDrawn ? m.numbering_next() : m.numbering_would()}: <strong>{numbers.join(', ')}</strong>, …
+        {isDrawn ? m.numbering_next() : m.numbering_would()}:{' '}
+        {numbers.map((number) => (
+          <Fragment key={number}>
+            <strong>
+              <Code>{number}</Code>
+            </strong>
+            ,{' '}
+          </Fragment>
+        ))}
+        …
       </Text>
       {numbers[0]!.length > LONGEST_IN_CODE && <Note tone="care">{m.numbering_too_long()}</Note>}
     </>

@@ -15,6 +15,9 @@ import styles from './season.module.css';
 const LEAST_WIDTH = 960;
 const HEAD = 22;
 const ROW = 22;
+/** A phase has its name over its bar: so it crosses no edge, and has the room of the next phase, which is in the other row. */
+const PHASE_ROW = 34;
+const PHASE_BAR = 10;
 const BAR = 14;
 const GAP = 14;
 /** About what a letter of a name takes. */
@@ -29,7 +32,7 @@ export function SeasonBand({ season, on }: { season: Phenology; on: string | und
   const width = Math.max(measured, LEAST_WIDTH);
   const x = (place: number): number => place * width;
   const { phases, blooms } = barsOf(season);
-  const belowPhases = HEAD + 2 * ROW + GAP;
+  const belowPhases = HEAD + 2 * PHASE_ROW + GAP;
   const height = belowPhases + blooms.length * ROW + 4;
   const place = on === undefined ? undefined : placeInYear(on);
   return (
@@ -47,7 +50,7 @@ export function SeasonBand({ season, on }: { season: Phenology; on: string | und
             <Months year={season.season} x={x} head={HEAD} height={height} />
             {place !== undefined && <line className={styles.today} x1={x(place)} x2={x(place)} y1={HEAD} y2={height} />}
             {phases.map((bar) => (
-              <BandBar key={bar.key} of={bar} x={x} top={HEAD + bar.row * ROW} kind="phase" />
+              <BandBar key={bar.key} of={bar} x={x} top={HEAD + bar.row * PHASE_ROW} kind="phase" />
             ))}
             {blooms.map((bar) => (
               <BandBar key={bar.key} of={bar} x={x} top={belowPhases + bar.row * ROW} kind="bloom" />
@@ -84,7 +87,8 @@ function BandBar(props: { of: Bar; x: (place: number) => number; top: number; ki
   const [begin, end] = [x(placeInYear(from)), x(placeInYear(to))];
   // Late in the year a name has its room before its bar.
   const isBefore = kind === 'bloom' && end + 6 + name.length * LETTER > x(1);
-  const at = kind === 'phase' ? begin + 4 : isBefore ? begin - 6 : end + 6;
+  const isPhase = kind === 'phase';
+  const at = isPhase ? begin : isBefore ? begin - 6 : end + 6;
   return (
     <g>
       <title>{`${name}: ${formatDayOfYear(from)} – ${formatDayOfYear(to)}`}</title>
@@ -92,12 +96,17 @@ function BandBar(props: { of: Bar; x: (place: number) => number; top: number; ki
         className={styles[kind]}
         data-seen={isSeen || undefined}
         x={begin}
-        y={top + (ROW - BAR) / 2}
+        y={isPhase ? top + PHASE_ROW - PHASE_BAR - 4 : top + (ROW - BAR) / 2}
         width={Math.max(end - begin, 3)}
-        height={BAR}
+        height={isPhase ? PHASE_BAR : BAR}
         rx={3}
       />
-      <text className={styles.name} x={at} y={top + ROW / 2 + 5} textAnchor={isBefore ? 'end' : 'start'}>
+      <text
+        className={styles.name}
+        x={at}
+        y={isPhase ? top + 15 : top + ROW / 2 + 5}
+        textAnchor={isBefore ? 'end' : 'start'}
+      >
         {name}
       </text>
     </g>

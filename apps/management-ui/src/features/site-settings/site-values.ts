@@ -1,7 +1,7 @@
 import type { PatchSiteSettingsBody, SiteSettings } from '@beekeeping/api-client';
+import { varietyName } from '../../components/honey/varieties.ts';
 import { m } from '../../generated/messages/messages.js';
 import { textsOf, type VarietyText, varietyTextsOf } from './variety-text-list.ts';
-import { varietyName } from './variety-words.ts';
 
 /** What stands in a field of one text, with what the field is called. */
 const LABELS = {

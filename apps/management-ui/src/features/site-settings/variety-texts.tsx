@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { otherVarieties, varietyName } from '../../components/honey/varieties.ts';
 import { m } from '../../generated/messages/messages.js';
 import styles from './site-settings.module.css';
 import type { VarietyText } from './variety-text-list.ts';
-import { otherVarieties, varietyName } from './variety-words.ts';
 
 const OWN = 'own words';
 
@@ -23,6 +23,7 @@ export function VarietyTexts(props: {
         <div key={variety} className={styles.variety}>
           <Text fw={600}>{varietyName(variety)}</Text>
           <Textarea
+            size="md"
             label={m.site_variety_de({ variety: varietyName(variety) })}
             lang="de"
             autosize
@@ -32,6 +33,7 @@ export function VarietyTexts(props: {
             onChange={({ currentTarget: { value } }) => set(at, { de: value })}
           />
           <Textarea
+            size="md"
             label={m.site_variety_en({ variety: varietyName(variety) })}
             lang="en"
             autosize

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import tabs from '../../components/screen/place-tabs.module.css';
+import { useCurrentTab } from '../../components/screen/place-tabs.tsx';
 import { apiaryChoices } from '../../components/herd/herd-choices.ts';
 import { today } from '../../components/screen/format.ts';
 import { PrintButton } from '../../components/screen/print-button.tsx';
@@ -40,7 +41,7 @@ export function StatisticsScreen() {
     <Screen
       title={m.nav_statistics()}
       above={
-        <nav aria-label={m.statistics_tabs()} className={tabs.tabs}>
+        <nav aria-label={m.statistics_tabs()} className={tabs.tabs} ref={useCurrentTab()}>
           {(Object.keys(WORDS) as (keyof typeof WORDS)[]).map((each) => (
             <Link
               key={each}

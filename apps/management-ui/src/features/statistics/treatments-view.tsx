@@ -6,6 +6,7 @@ import { formatNumber } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
 import { type FigureColumn, FigureTable } from '../../components/table/figure-table.tsx';
+import { Code } from '../../components/screen/code.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { treatmentsOf } from './queries.ts';
 
@@ -39,6 +40,15 @@ const figureColumns = (): FigureColumn<Figures>[] => [
   { label: m.statistics_fallen(), value: ({ fallenMites }) => fallenMites, align: 'end' },
 ];
 
+const lotColumns = (): FigureColumn<TreatmentStatistics['lots'][number]>[] => [
+  { label: m.statistics_medicine(), value: ({ medicineName }) => medicineName },
+  {
+    label: m.lot(),
+    value: ({ batchNumber }) => batchNumber,
+    cell: ({ batchNumber }) => <Code>{batchNumber}</Code>,
+  },
+];
+
 /** What was given, and by how much the fall of mites shrank, by medicine and lot and by method. */
 export function TreatmentsView({ year, apiary }: { year: number; apiary?: string }) {
   const treatments = useQuery(treatmentsOf(year, apiary));
@@ -59,11 +69,7 @@ export function TreatmentsView({ year, apiary }: { year: number; apiary?: string
                   file={`${m.statistics_by_lot()} ${year}`}
                   rows={lots}
                   keyOf={({ medicineLotId }) => medicineLotId}
-                  columns={[
-                    { label: m.statistics_medicine(), value: ({ medicineName }) => medicineName },
-                    { label: m.lot(), value: ({ batchNumber }) => batchNumber },
-                    ...figureColumns(),
-                  ]}
+                  columns={[...lotColumns(), ...figureColumns()]}
                 />
               </Part>
             )}

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../components/form/action-button.tsx';
-import { Facts } from '../../components/screen/facts.tsx';
+import { Facts, Standing } from '../../components/screen/facts.tsx';
 import { formatBytes, formatDuration, formatInstant, formatNumber } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Note } from '../../components/screen/note.tsx';
@@ -98,9 +98,9 @@ function Status() {
               const { tone, word } = HEALTH[found[part]];
               return [
                 PARTS[part](),
-                <span key={part}>
-                  <Tag tone={tone}>{word()}</Tag> {figuresOf(found, part)}
-                </span>,
+                <Standing key={part} tag={<Tag tone={tone}>{word()}</Tag>}>
+                  {figuresOf(found, part)}
+                </Standing>,
               ];
             }),
           ]}

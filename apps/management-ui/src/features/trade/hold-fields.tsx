@@ -32,7 +32,13 @@ export function HoldFields<Values extends HoldValues>({
       {isQuietAlready ? (
         <Text>{m.hold_public_means()}</Text>
       ) : (
-        <Radio.Group label={m.hold_how()} required {...props} onChange={(value: string) => props.onChange(value)}>
+        <Radio.Group
+          size="lg"
+          label={m.hold_how()}
+          required
+          {...props}
+          onChange={(value: string) => props.onChange(value)}
+        >
           <Stack gap="md" mt="xs">
             <Radio size="md" value="quiet" label={m.hold_quiet()} description={m.hold_quiet_means()} />
             <Radio size="md" value="public" label={m.hold_public()} description={m.hold_public_means()} />

@@ -102,7 +102,7 @@ function HoldForm(props: { trace: Trace; isQuietAlready?: boolean; onHeld: (warn
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit(() => save())}>
       {rights.lot && rights.honey && !isQuietAlready && (
-        <Radio.Group label={m.hold_what()} {...form.getInputProps('what')}>
+        <Radio.Group size="lg" label={m.hold_what()} {...form.getInputProps('what')}>
           <Stack gap="md" mt="xs">
             <Radio
               size="md"

@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import filters from '../../components/table/filters.module.css';
 import { SearchField } from '../../components/table/search-field.tsx';
 import { useAllPages } from '../../components/table/use-all-pages.ts';
+import { Code } from '../../components/screen/code.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { BestBefore } from './best-before-day.tsx';
@@ -119,10 +120,12 @@ const columns = (seesLots: boolean): readonly Column<Row>[] => [
       <>
         {seesLots ? (
           <AnchorLink to="/lots/$lotNumber" params={{ lotNumber }} fw={600}>
-            {lotNumber}
+            <Code>{lotNumber}</Code>
           </AnchorLink>
         ) : (
-          <b>{lotNumber}</b>
+          <b>
+            <Code>{lotNumber}</Code>
+          </b>
         )}
         <HeldTag isHeld={isHeld} />
       </>
@@ -164,6 +167,6 @@ const columns = (seesLots: boolean): readonly Column<Row>[] => [
     width: 'minmax(11rem, 1.2fr)',
     align: 'end',
     sort: 'bestBefore',
-    cell: ({ bestBefore }) => <BestBefore day={bestBefore} />,
+    cell: ({ bestBefore }) => bestBefore !== null && <BestBefore day={bestBefore} />,
   },
 ];

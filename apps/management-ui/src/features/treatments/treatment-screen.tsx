@@ -12,13 +12,14 @@ import { fieldsOf } from '../../components/form/fields-of.ts';
 import { formatDay, formatNumber, today } from '../../components/screen/format.ts';
 import { FormSheet } from '../../components/form/form-sheet.tsx';
 import { Loaded } from '../../components/screen/loaded.tsx';
+import { Line, LineList } from '../../components/screen/line-list.tsx';
 import { Note } from '../../components/screen/note.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
 import { useSave } from '../../components/form/use-save.ts';
+import { Code } from '../../components/screen/code.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { cancelTreatment, endTreatment, oneTreatment } from './queries.ts';
-import { AnchorLink } from '../../components/screen/links.tsx';
 import { broodStateWords, closedHoneyWords, treatmentStatusWords } from './treatment-words.ts';
 
 const route = getRouteApi('/treatments/$treatmentId');
@@ -67,7 +68,7 @@ export function TreatmentScreen() {
                 m.treatment_quantity(),
                 treatment.quantity !== null && `${formatNumber(treatment.quantity, 2)} ${unitOf(treatment)}`,
               ],
-              [m.lot(), treatment.batchNumber],
+              [m.lot(), treatment.batchNumber && <Code key="lot">{treatment.batchNumber}</Code>],
               [m.treat_brood_state(), treatment.broodState && broodStateWords[treatment.broodState]()],
               [m.treat_temperature(), treatment.outsideTempC !== null && `${formatNumber(treatment.outsideTempC)} °C`],
               [m.treat_vet(), treatment.vetName],
@@ -78,16 +79,11 @@ export function TreatmentScreen() {
             ]}
           />
           <Part title={m.treatment_colonies({ count: treatment.coloniesCount })}>
-            <ul>
+            <LineList>
               {treatment.colonies.map(({ colonyId, colonyName, apiaryName }) => (
-                <li key={colonyId}>
-                  <AnchorLink to="/colonies/$colonyId" params={{ colonyId }}>
-                    {colonyName}
-                  </AnchorLink>{' '}
-                  · {apiaryName}
-                </li>
+                <Line key={colonyId} name={colonyName} to={`/colonies/${colonyId}`} detail={apiaryName} />
               ))}
-            </ul>
+            </LineList>
           </Part>
           {opened === 'end' && <EndSheet treatment={treatment} etag={etag} close={() => setOpened(undefined)} />}
           {opened === 'cancel' && <CancelSheet treatment={treatment} close={() => setOpened(undefined)} />}

@@ -25,12 +25,23 @@ export function WebhooksScreen() {
 }
 
 function Webhooks() {
+  const may = useMay();
   const webhooks = useQuery(allWebhooks);
   return (
     <Loaded of={webhooks} bones={<Bones rows={3} />}>
       {(list) =>
         list.length === 0 ? (
-          <Empty>{m.webhooks_none()}</Empty>
+          <Empty
+            action={
+              may('webhooks:create') && (
+                <ButtonLink to="/settings/webhooks/new" variant="default">
+                  {m.webhooks_new()}
+                </ButtonLink>
+              )
+            }
+          >
+            {m.webhooks_none()}
+          </Empty>
         ) : (
           <DataTable label={m.settings_webhooks()} rows={list} columns={columns()} nameOf={({ url }) => url} />
         )

@@ -198,7 +198,7 @@ const columns = (seesColonies: boolean): readonly Column<Row>[] => [
     id: 'outcome',
     label: m.winter_result(),
     width: 'minmax(9rem, 1.2fr)',
-    onPhone: 'plain',
+    onPhone: 'line',
     cell: ({ outcome, cause }) => (
       <span>
         {outcome === null ? (
@@ -238,7 +238,13 @@ const columns = (seesColonies: boolean): readonly Column<Row>[] => [
     cell: ({ queenName, queenAgeYears }) =>
       queenName && (queenAgeYears === null ? queenName : m.winter_queen_age({ name: queenName, years: queenAgeYears })),
   },
-  { id: 'apiary', label: m.apiary(), width: 'minmax(8rem, 1.2fr)', cell: ({ apiaryName }) => apiaryName },
+  {
+    id: 'apiary',
+    label: m.apiary(),
+    width: 'minmax(8rem, 1.2fr)',
+    onPhone: 'line',
+    cell: ({ apiaryName }) => apiaryName,
+  },
 ];
 
 const seenOf = (day: string | null, frames: number | null, kg: number | null) =>

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { valueInWords } from '@beekeeping/messages/values';
-import { HONEY } from './book-words.ts';
+import { HONEY, substancesInWords } from './book-words.ts';
 import type { BookLanguage, MedicineBook, MedicineBookLine } from './medicine-book.schema.ts';
 
 /** A line as it is written down. */
@@ -41,7 +41,11 @@ export const BOOK_COLUMNS: readonly Column[] = [
   { de: 'Datum der letzten Anwendung', en: 'Last administration', cell: ({ line }) => ({ day: line.endedOn }) },
   { de: 'Behandlungsdauer in Tagen', en: 'Duration in days', cell: ({ line }) => ({ number: line.durationDays }) },
   { de: 'Arzneimittel', en: 'Medicine', cell: ({ line }) => ({ text: line.medicineName }) },
-  { de: 'Wirkstoffe', en: 'Active substances', cell: ({ line }) => ({ text: listed(line.activeSubstances) }) },
+  {
+    de: 'Wirkstoffe',
+    en: 'Active substances',
+    cell: ({ line, language }) => ({ text: substancesInWords(line.activeSubstances, language) }),
+  },
   { de: 'Chargennummer', en: 'Batch number', cell: ({ line }) => ({ text: line.batchNumber }) },
   { de: 'Verwendbar bis', en: 'Expires on', cell: ({ line }) => ({ day: line.expiresOn }) },
   { de: 'Menge gesamt', en: 'Total quantity', cell: ({ line }) => ({ number: line.quantity }) },

@@ -196,6 +196,7 @@ describe('GET /medicine-book?format=csv', () => {
       'Datum der ersten Anwendung': '01.08.2025',
       'Datum der letzten Anwendung': '10.08.2025',
       'Behandlungsdauer in Tagen': '10',
+      Wirkstoffe: 'Ameisensäure',
       'Menge gesamt': '120,6',
       Einheit: 'ml',
       'Menge je Volk und Anwendung': '20,1',
@@ -216,6 +217,7 @@ describe('GET /medicine-book?format=csv', () => {
     const [line] = await linesOf(`apiaryId=${home.id}&language=en`);
     expect(line).toMatchObject({
       'First administration': '2025-08-01',
+      'Active substances': 'formic acid',
       'Total quantity': '80.4',
       Method: 'evaporator',
       'Cancelled on': '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { flowShapes } from './flow-shapes.ts';
-import { departuresOf, flowOf } from './honey-flow.ts';
+import { departuresOf, flowOf } from './flow-steps.ts';
 
 const balance = (more: Partial<Parameters<typeof flowOf>[0]> = {}): Parameters<typeof flowOf>[0] => ({
   harvestedKg: 100,
@@ -44,6 +44,14 @@ describe('the way of a year’s honey', () => {
     expect(missing).toEqual({ kind: 'missing', from: [392, 400], to: [416, 424] });
     const gaps = shapes.flatMap((bands) => bands.slice(1).map((band, at) => band.to[0] - bands[at]!.to[1]));
     expect(Math.min(...gaps)).toBeGreaterThan(0);
+  });
+
+  it('of a year without honey has no width', () => {
+    const none = { harvestedKg: 0, extractedKg: 0, batchedKg: 0, bottledKg: 0, soldKg: 0, returnedKg: 0 };
+    const withdrawnKg = { FARM_SHOP: 0, OWN_USE: 0, BREAKAGE: 0, SAMPLE: 0 };
+    const differencesKg = { extracting: 0, batching: 0, counting: 0 };
+    const shapes = flowShapes(flowOf(balance({ ...none, withdrawnKg, differencesKg })), 424);
+    expect(shapes.flat()).toEqual(shapes.map(() => ({ kind: 'on', from: [0, 0], to: [0, 0] })));
   });
 
   it('draws more than there was before as coming from nowhere', () => {

@@ -1,4 +1,4 @@
-import type { FlowStep, Way } from './honey-flow.ts';
+import type { FlowStep, Way } from './flow-steps.ts';
 
 /** Between what goes on and what leaves. */
 const GAP = 12;
