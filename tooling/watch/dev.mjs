@@ -48,7 +48,8 @@ let isEnding = false;
 let next;
 const prepareNext = () => {
   const file = fileURLToPath(new URL('next-program.mjs', import.meta.url));
-  next = fork(file, [urlIn('libraries.js')], { cwd: root, execArgv: ['--enable-source-maps'] });
+  const child = fork(file, [urlIn('libraries.js')], { cwd: root, execArgv: ['--enable-source-maps'] });
+  next = { child, ended: once(child, 'exit') };
 };
 
 const stopProgram = async (graceMs) => {
@@ -62,18 +63,24 @@ const stopProgram = async (graceMs) => {
   clearTimeout(limit);
 };
 
-/** Starts what was bundled. @returns {Promise<boolean>} whether it serves */
-const startProgram = async (database, hash) => {
-  if (!next?.connected) prepareNext();
-  const child = next;
+/** Has the sources loaded while the program before still serves. */
+const loadProgram = () => {
+  if (!next?.child.connected) prepareNext();
+  next.child.send({ programUrl: urlIn('serve.js') });
+  return next;
+};
+
+/** Starts what was loaded. @returns {Promise<boolean>} whether it serves */
+const startProgram = async (loaded, database, hash) => {
+  const { child } = loaded;
   const started = { child, hash, isStopping: false };
   program = started;
-  child.send({ programUrl: urlIn('serve.js'), database, isFirst: !hasServed });
-  const ended = once(child, 'exit').then(([code, signal]) => {
+  const ended = loaded.ended.then(([code, signal]) => {
     program = undefined;
     if (!started.isStopping) say(`the program has ended (${signal ?? `exit code ${code}`}), the next save starts it`);
     return false;
   });
+  if (child.connected) child.send({ database, isFirst: !hasServed });
   const isServing = await Promise.race([
     once(child, 'message').then(() => true),
     ended,
@@ -91,7 +98,7 @@ const bundler = await context({ ...options, entryPoints: ['apps/all/src/dev/serv
 const { keepDatabase } = await import(urlIn('keep-database.js'));
 const database = await keepDatabase(() => {
   isEnding = true;
-  next?.kill();
+  next?.child.kill();
   return stopProgram(END_GRACE_MS);
 });
 
@@ -104,7 +111,6 @@ await watchSources(root, async (saved) => {
   }
   const hash = result.outputFiles.map((file) => file.hash).join();
   if (program?.hash === hash && !saved.some((file) => file.endsWith('.sql'))) return;
-  await stopProgram(RESTART_GRACE_MS);
   for (const { path: file, contents } of result.outputFiles) fs.writeFileSync(file, contents);
   const libraries = Object.values(result.metafile.outputs).flatMap(({ imports }) =>
     imports.filter(({ kind }) => kind === 'import-statement').map((library) => library.path),
@@ -113,6 +119,8 @@ await watchSources(root, async (saved) => {
     path.join(bundles, 'libraries.js'),
     [...new Set(libraries)].map((name) => `import ${JSON.stringify(name)};\n`).join(''),
   );
-  if (isEnding || !(await startProgram(database, hash)) || saved.length === 0) return;
+  const loaded = loadProgram();
+  await stopProgram(RESTART_GRACE_MS);
+  if (isEnding || !(await startProgram(loaded, database, hash)) || saved.length === 0) return;
   say(`answers with ${saved.join(', ')} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
 });

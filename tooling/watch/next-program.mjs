@@ -2,7 +2,7 @@
  * What `pnpm dev` starts next. It loads the libraries ahead, which takes most of a start, and the sources when they have been
  * saved; it ends with the loop, however that ends.
  */
-import { once } from 'node:events';
+import { on } from 'node:events';
 
 let isServing = false;
 process.once('disconnect', () => {
@@ -10,10 +10,12 @@ process.once('disconnect', () => {
   else process.exit();
 });
 
-const saved = once(process, 'message');
+const messages = on(process, 'message');
+const received = async () => (await messages.next()).value[0];
 const [, , libraries] = process.argv;
 await import(libraries);
-const [{ programUrl, database, isFirst }] = await saved;
-isServing = true;
+const { programUrl } = await received();
 const { serve } = await import(programUrl);
+const { database, isFirst } = await received();
+isServing = true;
 await serve(database, isFirst, () => process.send?.('serving'));

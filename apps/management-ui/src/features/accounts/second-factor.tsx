@@ -17,20 +17,22 @@ import { beginSecondFactor, confirmSecondFactor, disableSecondFactor } from './q
 
 /** Whether a code is asked for besides the password, and how to change that. */
 export function SecondFactor({ user: { mfaEnabled } }: { user: User }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
+  // What was opened stays open, whatever is read of the profile meanwhile: the recovery codes are shown once.
+  const [opened, setOpened] = useState<'set-up' | 'disable'>();
+  const close = (): void => setOpened(undefined);
   return (
     <Part title={m.second_factor()}>
       <Group gap="md">
         <Tag tone={mfaEnabled ? 'good' : 'care'}>{mfaEnabled ? m.second_factor_on() : m.second_factor_off()}</Tag>
-        <Button variant="default" onClick={() => setOpen(true)}>
+        <Button variant="default" onClick={() => setOpened(mfaEnabled ? 'disable' : 'set-up')}>
           {mfaEnabled ? m.second_factor_disable() : m.second_factor_set_up()}
         </Button>
       </Group>
       <Text c="var(--soft)" maw="40rem">
         {m.second_factor_why()}
       </Text>
-      {isOpen && (mfaEnabled ? <Disable onClose={close} /> : <SetUp onClose={close} />)}
+      {opened === 'set-up' && <SetUp onClose={close} />}
+      {opened === 'disable' && <Disable onClose={close} />}
     </Part>
   );
 }
