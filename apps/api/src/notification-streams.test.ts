@@ -4,18 +4,14 @@ import { silentLogger } from '@beekeeping/core/logger';
 import { connectDatabase } from '@beekeeping/db';
 import { waitUntil } from '@beekeeping/db/testing';
 import { inChange } from '@beekeeping/events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_STREAMS_PER_USER, NotificationStreams } from './notification-streams.ts';
-import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { type TestApi, testApi } from './testing/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let me: Awaited<ReturnType<TestApi['signIn']>>;
 let streams: NotificationStreams;
 const clock = fixedClock(new Date());
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   clock.set(new Date());
   me = await api.signIn(['webhooks:read']);

@@ -1,7 +1,8 @@
 import { newId } from '@beekeeping/core/id';
 import { domainEvents, jobRuns, taskTemplates, tasks } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase, waitUntil, waitUntilBlocked } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitUntil, waitUntilBlocked } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { describe, expect, it } from '@jest/globals';
 import { count, countDistinct, desc, eq } from 'drizzle-orm';
 import { runHere } from './testing/run-here.ts';
 import { startJobs } from './testing/start-jobs.ts';
@@ -9,11 +10,7 @@ import { startJobs } from './testing/start-jobs.ts';
 /** Three pieces. */
 const TEMPLATES = 450;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const start = () => startJobs(['run', 'task-templates'], { DATABASE_URL: database.url });
 const run = () => runHere('task-templates', { DATABASE_URL: database.url });

@@ -2,19 +2,15 @@ import { systemActor } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { advisoryLocks } from '@beekeeping/db';
 import { domainEvents, pendingEvaluations, suggestions, webhookDeliveries } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { evaluateRequested } from '@beekeeping/domain/reactions/rules/suggestions';
 import { aWebhookSubscription, factoriesOver } from '@beekeeping/domain/testing';
 import { dispatchAll, inTestChange, testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq, ne, sql } from 'drizzle-orm';
 import { eventHandlers } from './event-handlers.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(10);
-});
-afterAll(() => database.drop());
+const database = testDatabase(10);
 
 const context = () => testChangeContext(database.db);
 const { aColony } = factoriesOver(context);

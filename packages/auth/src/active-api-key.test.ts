@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 import { apiKeys, devices } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { type ActiveApiKey, prepareApiKeyLookup } from './active-api-key.ts';
 import { apiKeyPrefix, newApiKey } from './api-key.ts';
@@ -10,15 +10,13 @@ import { hashSecret } from './secret-token.ts';
 const NOW = new Date('2026-07-12T10:00:00.000Z');
 const after = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-let database: TestDatabase;
+const database = testDatabase();
 let lookup: (key: string, now: Date) => Promise<ActiveApiKey | undefined>;
 let [id, key] = ['', ''];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   lookup = prepareApiKeyLookup(database.db);
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   [id, key] = [newId(), newApiKey()];
   await database.db.insert(apiKeys).values({

@@ -1,19 +1,17 @@
 import { newId } from '@beekeeping/core/id';
 import { permissions, rolePermissions, roles, sessions, users } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { preparePrincipalLookup, type Principal } from './principal.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let lookup: (sessionId: string) => Promise<Principal | undefined>;
 let [userId, roleId, sessionId] = ['', '', ''];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   lookup = preparePrincipalLookup(database.db);
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   [userId, roleId, sessionId] = [newId(), newId(), newId()];
   const now = new Date();

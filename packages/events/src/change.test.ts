@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { connectDatabase, databaseFailure, listenForNotifications, channels } from '@beekeeping/db';
 import { apiaries, auditLog, domainEvents } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { eq, sql } from 'drizzle-orm';
 import { type Change, inChange } from './change.ts';
 import { testChangeContext } from './testing/index.ts';
@@ -19,11 +19,7 @@ const beekeeper: Actor = {
 };
 const NOW = new Date('2026-06-30T22:30:00.123Z');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(8);
-});
-afterAll(() => database.drop());
+const database = testDatabase(8);
 beforeEach(async () => {
   await database.db.delete(apiaries);
   await database.db.delete(domainEvents);

@@ -3,8 +3,8 @@ import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { apiaries, idempotencyRecords, users } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { type Change, inChange } from './change.ts';
 import { findAnswer, IdempotentChange, type IdempotentRequest } from './idempotency.ts';
@@ -14,13 +14,11 @@ const NOW = new Date('2026-06-30T08:00:00.000Z');
 const KEPT_MS = 30 * 86_400_000;
 const userId = newId();
 
-let database: TestDatabase;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   const record = { createdAt: NOW, updatedAt: NOW };
   await database.db.insert(users).values({ id: userId, email: 'imkerin@example.test', name: 'Imkerin', ...record });
 });
-afterAll(() => database.drop());
 
 const aRequest = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
   caller: { userId },

@@ -8,17 +8,14 @@ import {
   roles,
   users,
 } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { countStatements, waitUntilBlocked } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { recordNotifications } from './record-notifications.ts';
 import { inTestChange } from './testing/index.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 beforeEach(async () => {
   await database.db.delete(notifications);
   await database.db.update(users).set({ isActive: false });

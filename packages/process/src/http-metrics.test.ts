@@ -1,8 +1,8 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
 import { shopBookings } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import {
   createHttpApp,
@@ -32,13 +32,9 @@ const routes = [
   }),
 ];
 
-let database: TestDatabase;
+const database = testDatabase();
 let metrics: Metrics;
 let server: RunningHttpServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   metrics = createMetrics();
   const context = { ...testHttpContext(database.db), ...measureHttp(metrics), logger: log };

@@ -1,6 +1,7 @@
 import { channels, connectDatabase } from '@beekeeping/db';
-import { createTestDatabase, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startRelay, waitUntil } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { type LogLine, recordedLog } from '@beekeeping/http/testing';
 import type { Loop, LoopWork } from './loop.ts';
@@ -10,13 +11,9 @@ import { type RunningLoops, runLoops } from './run-loops.ts';
 const NEVER_MS = 3_600_000;
 const GRACE_MS = 60_000;
 
-let database: TestDatabase;
+const database = testDatabase();
 let logger: ReturnType<typeof recordedLog>;
 let loops: RunningLoops | undefined;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(() => {
   logger = recordedLog();
   loops = undefined;

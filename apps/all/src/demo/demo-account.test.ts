@@ -1,14 +1,10 @@
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { opensAccount, seedInitialAdmin } from '@beekeeping/domain/identity/accounts/users';
 import { testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DEMO_ACCOUNT, retireDemoPassword } from './demo-account.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 describe('retireDemoPassword', () => {
   it('has nothing to do where no demo has been', async () => {

@@ -9,7 +9,7 @@ import {
   stockBatches,
   tskCensuses,
 } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/trade/bottlings';
 import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/herd/apiaries';
 import { authorityNoticeListQuery, authorityNoticeRecords } from '@beekeeping/domain/herd/authorities/notices';
@@ -38,23 +38,21 @@ import { inChange } from '@beekeeping/events';
 import { notificationWords } from '@beekeeping/domain/reactions/notifications';
 import { aUser } from '@beekeeping/domain/testing';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { loadDemoSeason } from './load-demo-season.ts';
 import { queens, rows, SWARM, year } from './herd-data.ts';
 import { apiaries, colonies } from './season-data.ts';
 import { demoLots } from './showcase.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let first: boolean;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const [admins] = await database.db.select().from(roles).where(eq(roles.isSystem, true));
   await inTestChange(database.db, (change) => aUser(change, { roleId: admins!.id }));
   first = await loadDemoSeason(testChangeContext(database.db, fixedClock('2026-03-14T08:00:00Z')));
 });
-afterAll(() => database.drop());
 
 const colonyNamed = async (name: string) =>
   (await colonyRecords.list(database.db, colonyListQuery.parse({ q: name }))).items[0]!;

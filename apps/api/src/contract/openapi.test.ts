@@ -3,7 +3,7 @@ import { UUID_V7 } from '@beekeeping/core/id';
 import { accessLabel, allRoutes } from '@beekeeping/http';
 import { lintOpenApi } from '@beekeeping/http/testing/lint-openapi';
 import { routes } from '../routes/index.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi, testApi } from '../testing/test-api.ts';
 
 interface Operation {
   operationId: string;
@@ -23,11 +23,10 @@ interface Description {
 
 const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'test' });
 
-let api: TestApi;
+const api = testApi({ env: { ENABLE_SWAGGER: 'true' } });
 let text: string;
 let description: Description;
 beforeAll(async () => {
-  api = await startTestApi({ env: { ENABLE_SWAGGER: 'true' } });
   ({ text } = await api
     .as()
     .get('/api/v1/openapi.json')
@@ -35,7 +34,6 @@ beforeAll(async () => {
     .expect('Content-Type', /^application\/json/));
   description = JSON.parse(text) as Description;
 });
-afterAll(() => api.stop());
 
 const operations = (): (Operation & { name: string })[] =>
   Object.entries(description.paths).flatMap(([path, methods]) =>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { newId } from '@beekeeping/core/id';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { hostileMarkup, paperDescribe, type ReadPdf, readPdf, startCanary } from '@beekeeping/printing/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readPages, rulesAcross } from '../routes/trade/label-templates/testing/read-labels.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, testApi } from '../testing/test-api.ts';
 
 const keeper = {
   producerName: 'Imkerei Größing',
@@ -14,12 +14,10 @@ const keeper = {
 };
 const UI_ORIGIN = 'https://ui.example.test/app';
 
-let api: TestApi;
+const api = testApi({ env: { UI_ORIGIN } });
 beforeAll(async () => {
-  api = await startTestApi({ env: { UI_ORIGIN } });
   await api.admin.patch('/api/v1/site-settings', keeper).expect(200);
 });
-afterAll(() => api.stop());
 
 const { anApiary, aColony, aMedicineLot, aTreatment, aBottling, anInspection, aQueen, aVarroaMeasurement } =
   factoriesOver(() => api.context);

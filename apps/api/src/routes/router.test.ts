@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { allRoutes, createHttpApp, SMALL_BODY_BYTES } from '@beekeeping/http';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { testApi } from '../testing/test-api.ts';
 import { routes } from './index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ env: { ENABLE_SWAGGER: 'true' } });
-});
-afterAll(() => api.stop());
+const api = testApi({ env: { ENABLE_SWAGGER: 'true' } });
 
 describe('the router of the api', () => {
   it('holds the declared routes and no other', () => {

@@ -6,6 +6,7 @@ import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/ke
 import type { Logger } from '@beekeeping/core/logger';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { ofFile } from '@beekeeping/db/testing/of-file';
 import { type Database, WakeUps } from '@beekeeping/db';
 import { createHttpApp, listen } from '@beekeeping/http';
 import { signIn, type SignedIn, testClient, type TestClient, watchedLog } from '@beekeeping/http/testing';
@@ -89,3 +90,10 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     },
   };
 };
+
+/** The API of a test file. */
+export const testApi = (options?: TestApiOptions): TestApi =>
+  ofFile(
+    () => startTestApi(options),
+    (api) => api.stop(),
+  );

@@ -3,20 +3,19 @@ import { inTestChange } from '@beekeeping/events/testing';
 import { allRoutes } from '@beekeeping/http';
 import { fuzzRoute, type Recipe, serviceRequests } from '@beekeeping/http/testing';
 import { lintOpenApi } from '@beekeeping/http/testing/lint-openapi';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../routes/index.ts';
-import { startTestShopGateway, type TestShopGateway } from '../testing/test-shop-gateway.ts';
+import { testShopGateway } from '../testing/test-shop-gateway.ts';
 
 const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'test' }).map((route) => ({
   name: `${route.method} ${route.path}`,
   route,
 }));
 
-let service: TestShopGateway;
+const service = testShopGateway({ env: { ENABLE_SWAGGER: 'true' } });
 let recipes: Record<string, Recipe>;
 let count = 0;
 beforeAll(async () => {
-  service = await startTestShopGateway({ env: { ENABLE_SWAGGER: 'true' } });
   const { sku, lotNumber } = await inTestChange(service.db, async (change) => {
     const article = await anArticle(change);
     const jars = await aBottling(change, { articleId: article.id });
@@ -41,7 +40,6 @@ beforeAll(async () => {
     'GET /api/v1/shop-sync/feed': () => ({ query: { limit: '5', sort: 'sku' } }),
   };
 });
-afterAll(() => service.stop());
 
 describe('every declared route', () => {
   it.each(declared)(

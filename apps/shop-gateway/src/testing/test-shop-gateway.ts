@@ -2,6 +2,7 @@ import type { Clock } from '@beekeeping/core/clock';
 import { connectDatabase, type Database, WakeUps } from '@beekeeping/db';
 import { API_KEY_SCOPES } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { ofFile } from '@beekeeping/db/testing/of-file';
 import { createHttpApp, listen } from '@beekeeping/http';
 import { anApiKey, apiKeyClient, type TestClient, watchedLog } from '@beekeeping/http/testing';
 import { shopGatewayConfigSchema } from '../config.ts';
@@ -68,3 +69,10 @@ export const startTestShopGateway = async (options: TestShopGatewayOptions = {})
     },
   };
 };
+
+/** The shop gateway of a test file. */
+export const testShopGateway = (options?: TestShopGatewayOptions): TestShopGateway =>
+  ofFile(
+    () => startTestShopGateway(options),
+    (gateway) => gateway.stop(),
+  );

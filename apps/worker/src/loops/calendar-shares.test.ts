@@ -3,26 +3,25 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import type { Database } from '@beekeeping/db';
 import { calendarConnections, calendarEntries, roles, tasks } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import { waitUntil } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { putCalendarConnection } from '@beekeeping/domain/reactions/calendar';
 import { aTask, aUser, deliveryContext } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { WorkerContext } from '../context.ts';
 import { noObserver } from '../metrics/worker-observer.ts';
 import { connectCalendars, syncCalendars } from './sync-calendars.loop.ts';
 
-let database: TestDatabase;
+const database = testDatabase(20);
 let db: Database;
 let adminRole: string;
 beforeAll(async () => {
-  database = await createTestDatabase(20);
   db = database.db;
   const [admin] = await db.select().from(roles).where(eq(roles.isSystem, true));
   adminRole = admin!.id;
 });
-afterAll(() => database.drop());
 
 let servers: Server[] = [];
 /** What servers were asked that never answer. */

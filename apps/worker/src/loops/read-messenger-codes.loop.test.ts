@@ -1,26 +1,24 @@
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { auditLog, messengerCodes, messengerLinks, users } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { createMessengerCode } from '@beekeeping/domain/reactions/notifications/telegram';
 import { aUser, deliveryContext } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import type { LoopWork } from '@beekeeping/process';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { WorkerContext } from '../context.ts';
 import { noObserver } from '../metrics/worker-observer.ts';
 import { json, type FakeTelegram, refusal, startFakeTelegram } from '../testing/fake-telegram.ts';
 import { readMessengerCodes } from './read-messenger-codes.loop.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let db: Database;
 let telegram: FakeTelegram;
 let work: LoopWork;
 beforeAll(async () => {
-  database = await createTestDatabase();
   db = database.db;
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   telegram = await startFakeTelegram();
   await db.delete(messengerLinks);

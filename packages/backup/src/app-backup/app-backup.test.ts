@@ -5,28 +5,26 @@ import { AppError } from '@beekeeping/core/app-error';
 import { JobFailed } from '@beekeeping/core/job-failed';
 import { registerStoreMark } from '@beekeeping/db';
 import { backupSettings, documents, fileStores, jobRuns, notifications, roles } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { aUser, factoriesOver } from '@beekeeping/domain/testing';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { openFileStore } from '@beekeeping/file-store';
 import { newId } from '@beekeeping/core/id';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { testKeyRing } from '../testing/test-bundles.ts';
 import { type BackupContext, isBackupDue, runAppBackup } from './app-backup.ts';
 import { getBackupStatus } from './backup-status.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let dataDir: string;
 let now: Date;
 const warned: string[] = [];
 beforeAll(async () => {
-  database = await createTestDatabase();
   const [role] = await database.db.select({ id: roles.id }).from(roles).where(eq(roles.isSystem, true));
   await inTestChange(database.db, (change) => aUser(change, { roleId: role!.id }));
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'app-backup-'));
   now = new Date('2026-03-28T12:00:00Z');

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import postgres from 'postgres';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
 import { databaseFailure } from '../errors/database-error.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const settings = async () => {
   const connection = connectDatabase({ url: database.url, applicationName: 'api' });

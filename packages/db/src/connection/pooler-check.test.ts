@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { poolerError } from './pooler-check.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let pooler: Server;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 afterEach(() => {
   pooler.close();
 });
-afterAll(() => database.drop());
 
 /** A way to the database on which this text arrives as another one of the same length. */
 const poolerThat = async (text: string, becomes: string): Promise<string> => {

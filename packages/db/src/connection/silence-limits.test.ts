@@ -1,18 +1,15 @@
 import { silentLogger } from '@beekeeping/core/logger';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { connectDatabase } from './client.ts';
 import { databaseFailure } from '../errors/database-error.ts';
 import { takeJobLock } from '../locks/job-lock.ts';
 import { lengthenTransaction } from './silence-limits.ts';
 import { watchForSilentSessions } from './silent-sessions.ts';
-import { createTestDatabase, startRelay, type TestDatabase, waitUntil } from '../testing/index.ts';
+import { startRelay, waitUntil } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 describe('a transaction', () => {
   const bounded = () => connectDatabase({ url: database.url, applicationName: 'bounded', transactionMs: 500 });

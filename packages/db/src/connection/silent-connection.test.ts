@@ -1,19 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
 import { databaseFailure } from '../errors/database-error.ts';
 import { takeJobLock } from '../locks/job-lock.ts';
 import { hasOverdueStatement } from './overdue-statements.ts';
-import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '../testing/index.ts';
+import { type Relay, startRelay, waitUntil } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let relay: Relay;
 let pool: DatabaseConnection;
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.db.execute(sql`create table written (what text)`);
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.execute(sql`truncate written`);
   relay = await startRelay(database.url);

@@ -1,20 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { newId } from '@beekeeping/core/id';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { asc, sql } from 'drizzle-orm';
 import { articles } from '../schema/index.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
 const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const file = readdirSync(migrations).find((name) => name.endsWith('_normalised-texts.sql'))!;
 const statements = readFileSync(`${migrations}/${file}`, 'utf8').split('--> statement-breakpoint');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 /** SKU and category of every article after the migration, in the order in which they were made. */
 const migrated = async (...given: [sku: string, shopCategory: string | null][]) => {

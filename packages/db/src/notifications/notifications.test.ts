@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { listenForNotifications, type NotificationListener } from './notifications.ts';
-import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '../testing/index.ts';
+import { type Relay, startRelay, waitUntil } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let listener: NotificationListener;
 let relay: Relay | undefined;
 let calls = 0;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 
 const notify = (channel: string) => database.db.execute(sql`select pg_notify(${channel}, '')`);
 const connections = async (): Promise<number> => {

@@ -1,20 +1,17 @@
 import type { LogFields } from '@beekeeping/core/logger';
 import { silentLogger } from '@beekeeping/core/logger';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { connectDatabase } from '../connection/client.ts';
 import { channels, listenForNotifications, type NotificationListener } from './notifications.ts';
-import { createTestDatabase, type TestDatabase, waitUntil } from '../testing/index.ts';
+import { waitUntil } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 import { WakeUps } from './wake-ups.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let listener: NotificationListener;
 let wakeUps: WakeUps;
 let heard: string[];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   heard = [];
   listener = listenForNotifications(database.url, {

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import { SEALED_COLUMNS } from '@beekeeping/core/seal';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getTableColumns, getTableName, getViewName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 import { tableDescriptors, viewDescriptors } from './index.ts';
 
 /** The tables that an unsealed bundle may add rows to (docs/requirements/running.md#backup). */
@@ -21,11 +21,7 @@ const USUAL_NOUNS = new Set(['user', 'API key', 'webhook subscription', 'calenda
 const names = tableDescriptors.map(({ table }) => getTableName(table));
 const appendOnly = tableDescriptors.filter((each) => each.appendOnly).map(({ table }) => getTableName(table));
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const column = async (statement: ReturnType<typeof sql>): Promise<string[]> =>
   (await database.db.execute<{ value: string }>(statement)).map((row) => row.value);

@@ -1,12 +1,13 @@
 import { newId } from '@beekeeping/core/id';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { openSecret, type SealedColumn, sealedPlaceIn, sealSecret } from '@beekeeping/core/seal';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { connectDatabase } from '../connection/client.ts';
 import { type ResealFailure, resealSecrets } from './reseal-secrets.ts';
 import { ssoLogins, totpSecrets, users, webhookSubscriptions } from '../schema/index.ts';
-import { createTestDatabase, type TestDatabase, waitUntil } from '../testing/index.ts';
+import { waitUntil } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
 const [oldKey, newKey, lostKey] = ['old', 'new', 'lost'].map(generateKeyRing) as [string, string, string];
 const [oldRing, newRing, lostRing] = [oldKey, newKey, lostKey].map(parseKeyRing) as [
@@ -16,17 +17,15 @@ const [oldRing, newRing, lostRing] = [oldKey, newKey, lostKey].map(parseKeyRing)
 ];
 const bothRing = parseKeyRing(`${newKey},${oldKey}`);
 
-let database: TestDatabase;
+const database = testDatabase();
 let userId: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   userId = newId();
   const now = new Date();
   await database.db
     .insert(users)
     .values({ id: userId, email: 'imkerin@example.test', name: 'Imkerin', createdAt: now, updatedAt: now });
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   for (const table of [webhookSubscriptions, totpSecrets, ssoLogins]) await database.db.delete(table);
 });

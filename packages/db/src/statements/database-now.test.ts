@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { databaseNow } from './database-now.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(1);
-});
-afterAll(() => database.drop());
+const database = testDatabase(1);
 
 describe('databaseNow', () => {
   it('is what every instant begins with that has a default', async () => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@beekeeping/core/id';
 import { assert, asyncProperty, constantFrom, integer, array, record } from 'fast-check';
 import { and, sql } from 'drizzle-orm';
 import { integer as integerColumn, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import { keyset } from './keyset-page.ts';
 import { dayColumn, idColumn, instantColumn, weightKgColumn } from '../schema/records/columns.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
 const things = pgTable('things', {
   id: idColumn(),
@@ -31,14 +31,12 @@ const options = { sortable: { name, count, weightKg, filledOn, createdAt }, id: 
 type Field = keyof typeof options.sortable;
 const fields = Object.keys(options.sortable) as Field[];
 
-let database: TestDatabase;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.db.execute(sql`
     create table things (id uuid primary key, name text not null, count int not null,
       weight_kg numeric(12,3) not null, filled_on date not null, created_at timestamptz(3) not null)`);
 });
-afterAll(() => database.drop());
 
 const readPage = async (request: { limit: number; cursor?: string; sort: string }) => {
   const { after, orderBy, fetch, page } = keyset(options, request);

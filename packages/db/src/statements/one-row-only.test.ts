@@ -1,13 +1,9 @@
 import { newId } from '@beekeeping/core/id';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 type Row = Readonly<Record<string, unknown>>;
 

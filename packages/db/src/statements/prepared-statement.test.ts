@@ -1,15 +1,11 @@
 import { newId } from '@beekeeping/core/id';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { asc } from 'drizzle-orm';
 import { preparedInsertAll } from './prepared-statement.ts';
 import { apiaries } from '../schema/index.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { testDatabase } from '../testing/of-file.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const insertAll = preparedInsertAll(apiaries);
 const instants = { createdAt: new Date('2026-05-01T08:00:00.123Z'), updatedAt: new Date('2026-05-01T08:00:00.123Z') };

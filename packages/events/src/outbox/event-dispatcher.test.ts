@@ -3,13 +3,8 @@ import { AppError } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
 import { connectDatabase, type Database, databaseNow } from '@beekeeping/db';
 import { apiaries, auditLog, domainEvents, eventHandlings } from '@beekeeping/db/schema';
-import {
-  createTestDatabase,
-  type TestDatabase,
-  type WatchedReads,
-  waitUntil,
-  watchReads,
-} from '@beekeeping/db/testing';
+import { type WatchedReads, waitUntil, watchReads } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { Change, ChangeContext } from '../change.ts';
@@ -23,18 +18,16 @@ import { handleSet } from './handle-set.ts';
 import { MAX_OF_SET } from './handler-lanes.ts';
 import { type ClaimedEvent, CLAIM_LIMIT, MAX_ATTEMPTS } from './outbox-queue.ts';
 
-let database: TestDatabase;
+const database = testDatabase(10);
 let db: Database;
 let context: ChangeContext;
 beforeAll(async () => {
-  database = await createTestDatabase(10);
   db = database.db;
   context = testChangeContext(db);
   await db.execute('create table effects (event_id uuid not null, handler text not null)');
   // Before any row: what the planner knows is what a test says that it knows.
   await db.execute('alter table domain_events set (autovacuum_enabled = off)');
 });
-afterAll(() => database.drop());
 beforeEach(() => db.execute('truncate effects, domain_events, event_handlings'));
 
 type Handle = (change: Change, event: RecordedEvent) => Promise<void>;

@@ -1,8 +1,9 @@
 import { newId } from '@beekeeping/core/id';
 import type { Database } from '@beekeeping/db';
 import { domainEvents, eventHandlings } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitUntil } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { Change, ChangeContext } from '../change.ts';
 import type { EventHandler, RecordedEvent } from '../event-handler.ts';
@@ -10,17 +11,15 @@ import { dispatchAll, endPauses, inTestChange, testChangeContext } from '../test
 import { type DispatchReport, EventDispatcher } from './event-dispatcher.ts';
 import { MAX_OF_SET } from './handler-lanes.ts';
 
-let database: TestDatabase;
+const database = testDatabase(10);
 let db: Database;
 let context: ChangeContext;
 beforeAll(async () => {
-  database = await createTestDatabase(10);
   db = database.db;
   context = testChangeContext(db);
   await db.execute('create table effects (event_id uuid primary key, times int not null)');
   await db.execute('create table contended (event_id uuid primary key, times int not null)');
 });
-afterAll(() => database.drop());
 beforeEach(() => db.execute('truncate effects, contended, domain_events, event_handlings'));
 
 const record = (count: number): Promise<string[]> =>

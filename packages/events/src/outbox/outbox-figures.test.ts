@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { newId } from '@beekeeping/core/id';
 import { domainEvents } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { EventHandler } from '../event-handler.ts';
 import { dispatchAll, inTestChange, testChangeContext } from '../testing/index.ts';
 import { outboxQueue } from './outbox-queue.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 beforeEach(() => database.db.execute('truncate domain_events, event_handlings'));
 
 const record = (): Promise<string> =>

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { newId } from '@beekeeping/core/id';
 import type { Database } from '@beekeeping/db';
 import { domainEvents } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { EventHandler } from '../event-handler.ts';
 import { dispatchAll, endPauses, inTestChange, testChangeContext } from '../testing/index.ts';
@@ -16,13 +16,11 @@ const page = readFileSync(
 );
 const statement = /```sql\n(update domain_events\n.*?);\n```/s.exec(page)![1]!;
 
-let database: TestDatabase;
+const database = testDatabase();
 let db: Database;
 beforeAll(async () => {
-  database = await createTestDatabase();
   db = database.db;
 });
-afterAll(() => database.drop());
 beforeEach(() => db.execute('truncate domain_events, event_handlings'));
 
 const aHandler = (handle: (id: string) => void): EventHandler => ({

@@ -1,6 +1,6 @@
 import { rateLimits } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { type CountedRequests, countIn, retryMsOf } from './sliding-window.ts';
@@ -8,11 +8,7 @@ import { type CountedRequests, countIn, retryMsOf } from './sliding-window.ts';
 const WINDOW = 60_000;
 const START = Date.UTC(2026, 5, 1, 12);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 beforeEach(async () => {
   await database.db.delete(rateLimits);
 });

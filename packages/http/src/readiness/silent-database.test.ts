@@ -1,6 +1,7 @@
 import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
-import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Relay, startRelay, waitUntil } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { testClient, testHttpContext } from '../testing/index.ts';
@@ -44,12 +45,11 @@ const routes = [
   }),
 ];
 
-let database: TestDatabase;
+const database = testDatabase();
 let relay: Relay;
 let pool: DatabaseConnection;
 let server: RunningHttpServer;
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.db.execute(sql`create table written (what text)`);
 });
 afterEach(async () => {
@@ -57,7 +57,6 @@ afterEach(async () => {
   await pool.close();
   relay.close();
 });
-afterAll(() => database.drop());
 
 /** Holds every counter that there is; new ones may be made. @returns what lets them go */
 const holdCounters = async (): Promise<() => Promise<void>> =>

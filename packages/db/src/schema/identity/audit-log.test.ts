@@ -1,17 +1,15 @@
 import { newId } from '@beekeeping/core/id';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { databaseFailure } from '../../errors/database-error.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { testDatabase } from '../../testing/of-file.ts';
 import { auditLog } from './audit-log.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 const entry = { id: newId(), occurredAt: new Date(), action: 'login.succeeded', entityType: 'user', details: {} };
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.db.insert(auditLog).values(entry);
 });
-afterAll(() => database.drop());
 
 describe('the audit log', () => {
   it.each([

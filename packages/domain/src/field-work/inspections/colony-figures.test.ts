@@ -2,10 +2,10 @@ import { addDays } from '@beekeeping/core/calendar-day';
 import { fixedClock } from '@beekeeping/core/clock';
 import { systemActor } from '@beekeeping/core/actor';
 import { colonies, inspections } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { asc, eq, inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
@@ -18,12 +18,8 @@ import { updateInspection } from './update-inspection.ts';
 const FIRST_DAY = '2025-06-01';
 const START = new Date('2025-06-10T08:00:00Z').getTime();
 
-let database: TestDatabase;
+const database = testDatabase();
 const clock = fixedClock(new Date(START).toISOString());
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 
 const change = <T>(work: (change: Change) => Promise<T>): Promise<T> =>
   inChange(testChangeContext(database.db, clock), systemActor('test'), work);

@@ -1,17 +1,14 @@
 import { colonies, inspections } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, queueBehindLock, type TestDatabase } from '@beekeeping/db/testing';
+import { countStatements, queueBehindLock } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
 import { createInspections } from './create-inspection.ts';
 import { inspectionBody } from './inspection.factory.ts';
 import { inspectionCreateSchema } from './inspection.schema.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const inspectionsOf = (colonyIds: readonly string[]) =>
   colonyIds.map((colonyId) => inspectionCreateSchema.parse(inspectionBody({ colonyId })));

@@ -1,6 +1,7 @@
-import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { countStatements } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
 
 import { aMedicineLot } from '../medicines/lots/medicine-lot.factory.ts';
@@ -12,11 +13,7 @@ import { treatmentCreateSchema } from './treatment.schema.ts';
 /** 200 times as many have more values than a statement takes. */
 const COLONIES = 60;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 describe('createTreatments', () => {
   it('records any number of treatments of any number of colonies with the statements of one', async () => {

@@ -9,9 +9,10 @@ import {
   varroaMeasurements,
   varroaThresholds,
 } from '@beekeeping/db/schema';
-import { createTestDatabase, queueBehindLock, type TestDatabase } from '@beekeeping/db/testing';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, inChange } from '@beekeeping/events';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
@@ -24,12 +25,8 @@ const FIRST_DAY = '2025-06-20';
 /** Sequences that are tried: more of them when asked for. */
 const RUNS = Number(process.env.VARROA_RUNS ?? 6);
 
-let database: TestDatabase;
+const database = testDatabase();
 const clock = fixedClock('2025-12-01T08:00:00Z');
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 
 const change = <T>(work: (change: Change) => Promise<T>): Promise<T> =>
   inChange({ db: database.db, clock, timeZone: 'Europe/Berlin' }, systemActor('test'), work);

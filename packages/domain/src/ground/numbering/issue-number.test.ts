@@ -1,21 +1,18 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { systemActor } from '@beekeeping/core/actor';
-import { createTestDatabase, queueBehindLock, type TestDatabase } from '@beekeeping/db/testing';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { automationRules, issuedNumbers } from '@beekeeping/db/schema';
 import { inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { claimNumber, issueNumber } from './issue-number.ts';
 import { MAX_SEQUENCE } from './number-format.ts';
 
 const trigger = 'BOTTLING_LOT_NUMBER';
-let database: TestDatabase;
+const database = testDatabase(20);
 let prefix = 0;
-beforeAll(async () => {
-  database = await createTestDatabase(20);
-});
-afterAll(() => database.drop());
 beforeEach(() => {
   prefix += 1;
   return setRule({ active: true, format: `T${prefix}-{SEQ:3}`, counter: 0 });

@@ -1,10 +1,10 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { domainEvents } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { anApiary } from '../apiaries/apiary.factory.ts';
 import { placesOn } from '../history/colonies/places-on.ts';
@@ -12,12 +12,8 @@ import { aColony } from './colony.factory.ts';
 import type { ColonyView } from './colony.schema.ts';
 import { updateColony } from './update-colony.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 const clock = fixedClock('2025-05-10T08:00:00Z');
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(() => clock.set('2025-05-10T08:00:00Z'));
 
 const change = <T>(work: (change: Change) => Promise<T>): Promise<T> =>

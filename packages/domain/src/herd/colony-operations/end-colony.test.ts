@@ -1,10 +1,10 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { domainEvents } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { anApiary } from '../apiaries/apiary.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
@@ -12,12 +12,8 @@ import type { ColonyView } from '../colonies/colony.schema.ts';
 import { endColony } from './end-colony.ts';
 import { updateColony } from '../colonies/update-colony.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 const clock = fixedClock('2025-05-10T08:00:00Z');
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 
 const change = <T>(work: (change: Change) => Promise<T>): Promise<T> =>
   inChange(testChangeContext(database.db, clock), systemActor('test'), work);

@@ -3,10 +3,10 @@ import { addDays } from '@beekeeping/core/calendar-day';
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { colonyMoves, colonyStatusChanges, LIVING_COLONY_STATUSES } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { anApiary } from '../apiaries/apiary.factory.ts';
@@ -17,15 +17,13 @@ import { colonyListQuery } from '../colonies/colony.schema.ts';
 import { endColony } from './end-colony.ts';
 import { moveColony } from '../colonies/move-colonies.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 const places: string[] = [];
 const change = <T>(work: (change: Change) => Promise<T>): Promise<T> =>
   inChange(testChangeContext(database.db, fixedClock('2025-06-01T08:00:00Z')), systemActor('test'), work);
 beforeAll(async () => {
-  database = await createTestDatabase();
   for (let index = 0; index < 3; index += 1) places.push((await change(anApiary)).id);
 });
-afterAll(() => database.drop());
 
 const FIRST = '2025-05-01';
 const DAYS = Array.from({ length: 10 }, (_, index) => addDays(FIRST, index));

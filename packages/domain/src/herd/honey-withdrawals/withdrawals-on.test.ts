@@ -1,18 +1,14 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
 import { HONEY_RULES, medicineLots, medicines, treatmentColonies, treatments } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { aColony } from '../colonies/colony.factory.ts';
 import { withdrawalsOn } from './withdrawals-on.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const RUNS = Number(process.env.WITHDRAWAL_RUNS ?? 20);
 /** Longer than any withdrawal of these treatments. */

@@ -1,10 +1,11 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { colonies, colonyStatusChanges, queenColonies, queens } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { countStatements } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { rolledBack, writeValidItems } from '@beekeeping/records/write-valid-items';
 import { asc, eq, inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -15,7 +16,7 @@ import { createQueens } from './create-queen.ts';
 import { aQueen, queenBody } from './queen.factory.ts';
 import { queenCreateSchema } from './queen.schema.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let herd: { colonyIds: string[]; motherIds: string[] };
 
 const change = <T>(work: (change: Change) => Promise<T>): Promise<T> =>
@@ -40,10 +41,8 @@ const aHerd = async (c: Change) => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   herd = await change(aHerd);
 });
-afterAll(() => database.drop());
 
 const aDay = fc.integer({ min: 1, max: 4 }).map((day) => `2025-05-0${day}`);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });

@@ -1,19 +1,15 @@
 import { newId } from '@beekeeping/core/id';
 import { bottlings, honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { anExtraction } from './extraction.factory.ts';
 import { extractionRecords } from './extraction.records.ts';
 import { removeExtraction } from './remove-extraction.ts';
 import { updateExtraction } from './update-extraction.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const change = <T>(work: (change: Change) => Promise<T>): Promise<T> => inTestChange(database.db, work);
 

@@ -1,7 +1,8 @@
 import { domainEvents } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { countStatements } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
 import { createHarvests } from './create-harvest.ts';
@@ -9,11 +10,7 @@ import { aHarvest, harvestBody } from './harvest.factory.ts';
 import { harvestCreateSchema } from './harvest.schema.ts';
 import { updateHarvest } from './update-harvest.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 describe('createHarvest', () => {
   it('announces the new harvest once, and of no later change', async () => {

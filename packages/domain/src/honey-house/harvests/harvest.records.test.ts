@@ -1,15 +1,11 @@
 import { newId } from '@beekeeping/core/id';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { aHarvest } from './harvest.factory.ts';
 import { harvestRecords } from './harvest.records.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 describe('harvests that are deleted with their colony while they are read', () => {
   it('are left out of lists, and are not found', async () => {

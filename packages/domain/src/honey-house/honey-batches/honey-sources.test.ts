@@ -1,15 +1,11 @@
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { aBlendLadder, aHoneyBatch } from './honey-batch.factory.ts';
 import { honeySources } from './honey-sources.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const sourcesOf = (id: string) =>
   database.db.execute<{ harvest_id: string; weight_g: number; ways: number }>(sql`

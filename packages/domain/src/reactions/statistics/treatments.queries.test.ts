@@ -1,8 +1,9 @@
 import { addDays } from '@beekeeping/core/calendar-day';
-import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { countStatements } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
 import { aMedicineLot } from '../../field-work/medicines/lots/medicine-lot.factory.ts';
 import { cancelTreatment } from '../../field-work/treatments/index.ts';
@@ -10,11 +11,7 @@ import { aTreatment } from '../../field-work/treatments/treatment.factory.ts';
 import { aVarroaMeasurement } from '../../field-work/varroa-measurements/varroa-measurement.factory.ts';
 import { getTreatmentStatistics } from './treatments.queries.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const change = <T>(work: (change: Change) => Promise<T>): Promise<T> => inTestChange(database.db, work);
 /** So many mites in four days. */

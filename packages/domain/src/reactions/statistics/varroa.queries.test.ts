@@ -1,17 +1,14 @@
-import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { countStatements } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { anApiary } from '../../herd/apiaries/apiary.factory.ts';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
 import { aVarroaMeasurement } from '../../field-work/varroa-measurements/varroa-measurement.factory.ts';
 import { getVarroaStatistics } from './varroa.queries.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const change = <T>(work: (change: Change) => Promise<T>): Promise<T> => inTestChange(database.db, work);
 

@@ -1,19 +1,16 @@
 import { newId } from '@beekeeping/core/id';
 import { notifications, roles, tasks, users } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
+import { countStatements, waitUntilBlocked } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { count, eq } from 'drizzle-orm';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
 import { aUser } from '../../identity/accounts/users/user.factory.ts';
 import { makeTasks, type TaskToMake } from './make-tasks.ts';
 import { removeTask } from './remove-task.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const toMake = (fields: Partial<TaskToMake> = {}): TaskToMake => ({
   dedupeKey: `rule:${newId()}`,

@@ -1,16 +1,12 @@
 import { bottlings } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aBottling } from './bottling.factory.ts';
 import { bottlingRecords } from './bottling.records.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 describe('bottlings that are deleted while they are read', () => {
   it('are left out of lists, and are not found', async () => {

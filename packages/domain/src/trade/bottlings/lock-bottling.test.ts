@@ -1,16 +1,13 @@
 import { bottlings } from '@beekeeping/db/schema';
-import { createTestDatabase, queueBehindLock, type TestDatabase } from '@beekeeping/db/testing';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aBottling } from './bottling.factory.ts';
 import { lockBottling } from './lock-bottling.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 describe('lockBottling', () => {
   it('waits for a change that holds the bottling without its batch, and sees what it wrote', async () => {

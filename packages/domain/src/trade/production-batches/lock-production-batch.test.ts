@@ -1,17 +1,14 @@
 import { articles, productionBatches } from '@beekeeping/db/schema';
-import { createTestDatabase, queueBehindLock, type TestDatabase } from '@beekeeping/db/testing';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aProductionBatch } from './production-batch.factory.ts';
 import { lockProductionBatch } from './lock-production-batch.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const change = <T>(work: (change: Change) => Promise<T>): Promise<T> => inTestChange(database.db, work);
 

@@ -1,8 +1,9 @@
 import { newId } from '@beekeeping/core/id';
 import { harvests, stockMovements } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
+import { countStatements, waitUntilBlocked } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { aBottling } from '../bottlings/bottling.factory.ts';
 import { anExtraction } from '../../honey-house/extractions/extraction.factory.ts';
@@ -10,11 +11,7 @@ import { aHarvest } from '../../honey-house/harvests/harvest.factory.ts';
 import { aBlendLadder, aHoneyBatch } from '../../honey-house/honey-batches/honey-batch.factory.ts';
 import { getTraceOfBottling } from './trace.queries.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 /** Jars of honey that so many colonies gave, each on an apiary of its own. */
 const bottlingOfHarvests = (count: number): Promise<string> =>

@@ -1,14 +1,10 @@
 import { apiKeys, deviceCalibrations, devicePlacements, sensorSeries } from '@beekeeping/db/schema';
 import { apiKeyBody, deviceBody, factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS);

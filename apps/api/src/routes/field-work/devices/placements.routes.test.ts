@@ -1,15 +1,11 @@
 import { newId } from '@beekeeping/core/id';
 import { devicePlacements } from '@beekeeping/db/schema';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aColony, anApiary, aDevice, aPlacement } = factoriesOver(() => api.context);
 const placements = (deviceId: string): string => `/api/v1/devices/${deviceId}/placements`;

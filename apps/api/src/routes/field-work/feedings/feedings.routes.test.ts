@@ -3,15 +3,11 @@ import { countStatements } from '@beekeeping/db/testing';
 import { createFeedings, feedingCreateSchema } from '@beekeeping/domain/field-work/feedings';
 import { factoriesOver, feedingBody, hiveSetupBody } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aColony, aFeeding, aHiveSystem } = factoriesOver(() => api.context);
 const create = (fields: { colonyId: string } & Record<string, unknown>) =>

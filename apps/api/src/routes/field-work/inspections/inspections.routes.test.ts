@@ -3,15 +3,11 @@ import { newId } from '@beekeeping/core/id';
 import { auditLog, colonies, colonyStatusChanges, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock, watchReads } from '@beekeeping/db/testing';
 import { inspectionListQuery, inspectionRecords } from '@beekeeping/domain/field-work/inspections';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const today = dayOf(new Date(), 'Europe/Berlin');
 let count = 0;

@@ -2,14 +2,10 @@ import { newId } from '@beekeeping/core/id';
 import { rounds } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { factoriesOver, roundBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aColony, anApiary, aRound } = factoriesOver(() => api.context);
 const pathOf = ({ id }: { id: string }): string => `/api/v1/rounds/${id}`;

@@ -2,15 +2,11 @@ import { newId } from '@beekeeping/core/id';
 import { auditLog, colonies, domainEvents, medicineLots, medicineMovements, treatments } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { droneBroodRemovalBody, factoriesOver, treatmentBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { and, asc, eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { anApiary, aColony, anInspection, aMedicine, aMedicineLot, aTreatment, aVarroaMeasurement } = factoriesOver(
   () => api.context,

@@ -1,14 +1,10 @@
 import { varroaMeasurements } from '@beekeeping/db/schema';
 import { factoriesOver, varroaMeasurementBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const path = '/api/v1/varroa-measurements';
 const { aColony } = factoriesOver(() => api.context);

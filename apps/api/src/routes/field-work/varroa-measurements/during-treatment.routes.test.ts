@@ -1,14 +1,10 @@
 import { addDays } from '@beekeeping/core/calendar-day';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { once } from '../../../testing/recording.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aColony, aMedicine, aMedicineLot, aTreatment, aVarroaMeasurement } = factoriesOver(() => api.context);
 const lotOf = (...activeSubstances: string[]) =>

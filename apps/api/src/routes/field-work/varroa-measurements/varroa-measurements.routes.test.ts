@@ -1,15 +1,11 @@
 import { VARROA_COLONY_TYPES, VARROA_METHODS, VARROA_PROFILES } from '@beekeeping/db/schema';
 import { factoriesOver, varroaMeasurementBody } from '@beekeeping/domain/testing';
 import type { VarroaMeasurementView } from '@beekeeping/domain/field-work/varroa-measurements';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { once } from '../../../testing/recording.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const path = '/api/v1/varroa-measurements';
 const { aColony, aVarroaMeasurement } = factoriesOver(() => api.context);

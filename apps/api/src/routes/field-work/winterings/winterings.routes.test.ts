@@ -3,14 +3,10 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { colonies } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { factoriesOver, hiveSetupBody, winteringBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ clock: fixedClock('2026-04-02T08:00:00Z') });
-});
-afterAll(() => api.stop());
+const api = testApi({ clock: fixedClock('2026-04-02T08:00:00Z') });
 
 const { anApiary, aColony, aQueen, aWintering } = factoriesOver(() => api.context);
 const create = (fields: { colonyId: string } & Record<string, unknown>) =>

@@ -4,24 +4,20 @@ import { type Logger, silentLogger } from '@beekeeping/core/logger';
 import { registerStoreMark } from '@beekeeping/db';
 import { apiaries, auditLog, clientIds, documents, feedings, fileStores, hiveSetups } from '@beekeeping/db/schema';
 import { factoriesOver, feedingBody, hiveSetupBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
 const EXPORT = '/api/v1/backup/export';
 const IMPORT = '/api/v1/backup/import';
 const MIN_IMPORT_BYTES = 1024 * 1024;
 
-let api: TestApi;
 const logged: [string, object | undefined][] = [];
 const logger: Logger = {
   ...silentLogger,
   error: (message, facts) => void logged.push([message, facts]),
 };
-beforeAll(async () => {
-  api = await startTestApi({ logger, env: { BACKUP_MAX_IMPORT_BYTES: String(MIN_IMPORT_BYTES) } });
-});
-afterAll(() => api.stop());
+const api = testApi({ logger, env: { BACKUP_MAX_IMPORT_BYTES: String(MIN_IMPORT_BYTES) } });
 
 const bundleOf = (rows: object[]) => ({ version: 3, tables: { apiaries: rows }, files: [] });
 

@@ -1,12 +1,8 @@
 import { apiaryBody, factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { anApiary, aColony } = factoriesOver(() => api.context);
 const create = (fields: object) => api.admin.post('/api/v1/apiaries', apiaryBody(fields));

@@ -3,15 +3,11 @@ import { apiaries } from '@beekeeping/db/schema';
 import { queueBehindLock, watchReads } from '@beekeeping/db/testing';
 import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { anApiary, aColony } = factoriesOver(() => api.context);
 

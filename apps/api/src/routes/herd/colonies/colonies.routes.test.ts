@@ -3,14 +3,10 @@ import { newId } from '@beekeeping/core/id';
 import { apiaries, colonies } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { colonyBody, factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const today = dayOf(new Date(), 'Europe/Berlin');
 const { anApiary, aColony } = factoriesOver(() => api.context);

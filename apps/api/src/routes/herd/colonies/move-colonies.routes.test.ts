@@ -3,16 +3,12 @@ import { newId } from '@beekeeping/core/id';
 import { apiaries, auditLog, colonies } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { apiaryBody, authorityNoticeBody, colonyBody, restrictionBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { record } from '../../../testing/recording.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const today = dayOf(new Date(), 'Europe/Berlin');
 const yesterday = addDays(today, -1);

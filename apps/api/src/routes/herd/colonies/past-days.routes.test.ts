@@ -1,13 +1,9 @@
 import { apiaryBody, colonyBody, queenBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { record } from '../../../testing/recording.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const anApiary = async (name: string) => (await record(api, '/apiaries', apiaryBody({ name }))).id;
 const post = (path: string, body: object) => api.admin.post(`/api/v1${path}`, body).expect(200);

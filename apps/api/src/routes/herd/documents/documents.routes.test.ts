@@ -7,17 +7,13 @@ import { waitUntil } from '@beekeeping/db/testing';
 import { removeUnusedFile, removeUnusedFiles } from '@beekeeping/domain/herd/documents';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import type { formOf } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 import { documentForm, SMALL_PDF, SMALL_PNG } from './documents.samples.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const {
   aColony,

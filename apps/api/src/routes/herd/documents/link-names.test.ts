@@ -1,14 +1,10 @@
 import { countStatements } from '@beekeeping/db/testing';
 import { documentListQuery, documentRecords } from '@beekeeping/domain/herd/documents';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const make = factoriesOver(() => api.context);
 

@@ -4,15 +4,11 @@ import { domainEvents, queens } from '@beekeeping/db/schema';
 import { countStatements, queueBehindLock } from '@beekeeping/db/testing';
 import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
 import { queenBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const today = dayOf(new Date(), 'Europe/Berlin');
 const PATH = '/api/v1/queens';

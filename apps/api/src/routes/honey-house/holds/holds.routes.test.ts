@@ -3,15 +3,11 @@ import { newId } from '@beekeeping/core/id';
 import { articles, auditLog, bottlings, domainEvents, productionBatches } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
 const NOW = '2026-07-01T08:30:00.123Z';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ clock: fixedClock(NOW) });
-});
-afterAll(() => api.stop());
+const api = testApi({ clock: fixedClock(NOW) });
 
 const { aBottling, aCandle, aHoneyBatch, anArticle, aProductionBatch } = factoriesOver(() => api.context);
 

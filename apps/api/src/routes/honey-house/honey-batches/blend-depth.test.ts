@@ -3,15 +3,11 @@ import { queueBehindLock } from '@beekeeping/db/testing';
 import { aBlendLine, aBottling } from '@beekeeping/domain/testing';
 import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
 const path = '/api/v1/honey-batches';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const given = <T>(work: (change: Change) => Promise<T>): Promise<T> => inTestChange(api.db, work);
 /** A line of so many blends, its first batch and its last one. */

@@ -8,15 +8,11 @@ import {
 } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { factoriesOver, honeyBatchBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
 const path = '/api/v1/honey-batches';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { anApiary, aColony, aHarvest, anExtraction, aHoneyBatch } = factoriesOver(() => api.context);
 const pathOf = (batch: { id: string }): string => `${path}/${batch.id}`;

@@ -1,15 +1,14 @@
 import { newId } from '@beekeeping/core/id';
 import { auditLog } from '@beekeeping/db/schema';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
 const path = '/api/v1/audit-log';
 const resi = newId();
 const batch = newId();
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await startTestApi();
   const entry = (occurredAt: string, facts: Partial<typeof auditLog.$inferInsert>) => ({
     id: newId(),
     occurredAt: new Date(occurredAt),
@@ -34,7 +33,6 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => api.stop());
 
 type Entry = { id: string; occurredAt: string; action: string };
 

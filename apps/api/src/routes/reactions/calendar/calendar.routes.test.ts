@@ -11,20 +11,16 @@ import {
 import { noteSecret } from '@beekeeping/db/testing';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { recordedLog } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { startTestApi, type TestApi, testApi } from '../../../testing/test-api.ts';
 
 const path = '/api/v1/calendar';
 const server = { serverUrl: 'https://93.184.215.14/dav/', username: 'imker', password: 'ein Wort für die Bienen' };
 
-let api: TestApi;
 let me: { userId: string; token: string; as: ReturnType<TestApi['as']> };
 const logger = recordedLog();
-beforeAll(async () => {
-  api = await startTestApi({ logger });
-});
-afterAll(() => api.stop());
+const api = testApi({ logger });
 beforeEach(async () => {
   const { userId, token } = await api.signIn(['tasks:read']);
   me = { userId, token, as: api.as(token) };

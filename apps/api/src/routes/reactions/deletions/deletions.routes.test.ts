@@ -4,10 +4,10 @@ import { descriptorOf, inspections, tasks } from '@beekeeping/db/schema';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { inChange } from '@beekeeping/events';
 import type { Sample } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { type RecordArea, recordAreas } from '../../../testing/record-areas.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { type TestApi, testApi } from '../../../testing/test-api.ts';
 import { tableOf } from '../../../testing/vary-records.ts';
 import { routes } from '../../index.ts';
 import { validRequests } from '../../samples.ts';
@@ -19,11 +19,7 @@ interface Deletion {
   deletedAt: string;
 }
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 type Caller = Pick<TestApi['admin'], 'get'>;
 

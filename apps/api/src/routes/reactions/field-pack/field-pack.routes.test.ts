@@ -4,14 +4,10 @@ import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { countStatements } from '@beekeeping/db/testing';
 import { readFieldPack } from '@beekeeping/domain/reactions/field-pack';
 import { factoriesOver, hiveSetupBody, inspectionBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { expect, it } from '@jest/globals';
+import { type TestApi, testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { anApiary, aColony, aMedicineLot, aQueen, aTask } = factoriesOver(() => api.context);
 

@@ -1,13 +1,9 @@
 import { beepExport, btreeExport, hivepalExport } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 import { exportForm } from './imports.samples.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 interface Report {
   created: Record<string, number>;

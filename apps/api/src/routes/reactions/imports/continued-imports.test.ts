@@ -1,13 +1,9 @@
 import { hivepalExport } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 import { exportForm } from './imports.samples.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 /** Distinguishes records in one database: each test has hives of its own. */
 let number = 0;

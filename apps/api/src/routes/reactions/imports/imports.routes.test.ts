@@ -1,16 +1,12 @@
 import { auditLog, domainEvents, notifications } from '@beekeeping/db/schema';
 import { archiveOf, beepExport, btreeExport, hivepalExport, workbookOf } from '@beekeeping/domain/testing';
 import { formOf } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 import { exportForm } from './imports.samples.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const send = (program: string, file: Buffer, query = '') => {
   const { headers, body } = exportForm(file);

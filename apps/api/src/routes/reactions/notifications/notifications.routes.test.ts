@@ -2,17 +2,13 @@ import { systemActor } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { NOTIFICATION_CATEGORIES, notifications } from '@beekeeping/db/schema';
 import { inChange, type NotificationSubject } from '@beekeeping/events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type TestApi, testApi } from '../../../testing/test-api.ts';
 
 const path = '/api/v1/notifications';
 
-let api: TestApi;
+const api = testApi();
 let me: Awaited<ReturnType<TestApi['signIn']>> & { as: ReturnType<TestApi['as']> };
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   const signedIn = await api.signIn(['webhooks:read', 'treatments:read', 'harvests:read']);
   me = { ...signedIn, as: api.as(signedIn.token) };

@@ -2,15 +2,11 @@ import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-ca
 import { watchReads } from '@beekeeping/db/testing';
 import { searchEverything } from '@beekeeping/domain/reactions/search';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const {
   aBottling,

@@ -1,15 +1,11 @@
 import { countStatements } from '@beekeeping/db/testing';
 import { readMassBalance } from '@beekeeping/domain/reactions/statistics';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { stockRecords } from '../../../testing/stock.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aHarvest, anExtraction, aHoneyBatch, aBottling } = factoriesOver(() => api.context);
 

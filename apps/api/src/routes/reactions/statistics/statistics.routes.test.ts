@@ -2,17 +2,13 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { countStatements } from '@beekeeping/db/testing';
 import { getHarvestStatistics, getLosses, getStores } from '@beekeeping/domain/reactions/statistics';
 import { factoriesOver, hiveSetupBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
 const TODAY = '2026-09-20';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ clock: fixedClock(`${TODAY}T08:00:00Z`) });
-});
-afterAll(() => api.stop());
+const api = testApi({ clock: fixedClock(`${TODAY}T08:00:00Z`) });
 
 const {
   anApiary,

@@ -3,18 +3,14 @@ import { auditLog, domainEvents, eventHandlings, jobRuns } from '@beekeeping/db/
 import { readLastSuccesses } from '@beekeeping/domain/reactions/system';
 import { webhookSubscriptionBody } from '@beekeeping/domain/testing';
 import { dispatchAll, testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 import { aFailedEvent } from './system.samples.ts';
 
 const EVENTS = '/api/v1/system/events';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 beforeEach(async () => {
   await api.db.delete(domainEvents);
 });

@@ -2,19 +2,15 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { automationRules, domainEvents, notifications, tasks, users } from '@beekeeping/db/schema';
 import { aUser, factoriesOver, taskBody } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
 /** Ten minutes to midnight in Berlin. */
 const clock = fixedClock('2026-07-15T21:50:00Z');
 const TODAY = '2026-07-15';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ clock });
-});
-afterAll(() => api.stop());
+const api = testApi({ clock });
 
 const { aColony, aTask } = factoriesOver(() => api.context);
 const TASKS = '/api/v1/tasks';

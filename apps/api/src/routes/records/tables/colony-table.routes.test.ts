@@ -1,17 +1,15 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
 import { auditLog, colonies, domainEvents } from '@beekeeping/db/schema';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 let apiary: { id: string; name: string };
 beforeAll(async () => {
-  api = await startTestApi();
   apiary = (await api.admin.post('/api/v1/apiaries', { name: 'Ährenhügel; Süd' }).expect(201)).body;
 });
-afterAll(() => api.stop());
 
 const today = dayOf(new Date(), 'Europe/Berlin');
 let count = 0;

@@ -1,17 +1,15 @@
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { domainEvents } from '@beekeeping/db/schema';
 import { formOf } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.admin.post('/api/v1/apiaries', { name: 'Waldrand' }).expect(201);
   await send('/colonies/import', 'name;apiaryName;establishedOn\nVolk 1;Waldrand;2024-04-01\n').expect(200);
 });
-afterAll(() => api.stop());
 
 const send = (path: string, table: string | Buffer) =>
   api.admin

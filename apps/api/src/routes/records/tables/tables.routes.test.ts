@@ -1,16 +1,14 @@
 import { auditLog } from '@beekeeping/db/schema';
 import { formOf } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.admin.post('/api/v1/apiaries', { name: 'Waldrand' }).expect(201);
   await send('colonies', 'name;apiaryName;establishedOn\nVolk 1;Waldrand;2024-04-01\n').expect(200);
 });
-afterAll(() => api.stop());
 
 const send = (area: string, table: string | Buffer, query = '') =>
   api.admin

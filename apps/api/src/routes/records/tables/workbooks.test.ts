@@ -1,14 +1,12 @@
 import { archiveOf, workbookOf } from '@beekeeping/domain/testing';
 import { formOf } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.admin.post('/api/v1/apiaries', { name: 'Kirschgarten' }).expect(201);
 });
-afterAll(() => api.stop());
 
 const send = (area: string, value: Buffer) => {
   const { headers, body } = formOf([{ name: 'file', fileName: 'Mappe1.xlsx', contentType: 'text/csv', value }]);

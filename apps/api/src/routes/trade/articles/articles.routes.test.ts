@@ -1,15 +1,11 @@
 import { articles, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { candleBody, factoriesOver, productionBatchBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
 const path = '/api/v1/articles';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const pathOf = (record: { id: string }): string => `${path}/${record.id}`;
 

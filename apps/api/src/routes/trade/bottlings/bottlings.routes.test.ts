@@ -3,16 +3,12 @@ import { newId } from '@beekeeping/core/id';
 import { articles, bottlings, domainEvents, honeyBatches } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { bottlingBody, factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { stockRecords } from '../../../testing/stock.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
 const path = '/api/v1/bottlings';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aBottling, aCandle, aColony, aHarvest, aHoneyBatch, anArticle, anExtraction } = factoriesOver(
   () => api.context,

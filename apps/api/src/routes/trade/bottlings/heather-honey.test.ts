@@ -1,13 +1,9 @@
 import { bottlingBody, factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
 const path = '/api/v1/bottlings';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aBottling, aHoneyBatch } = factoriesOver(() => api.context);
 const change = ({ id }: { id: string }, patch: object) => api.admin.patch(`${path}/${id}`, patch);

@@ -6,18 +6,16 @@ import { hostileMarkup, paperDescribe, startCanary } from '@beekeeping/printing/
 import { FONT_FAMILIES } from '@beekeeping/core/font-family';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 import { qrCodeIn, readPages, readQrCode, rulesAcross } from './testing/read-labels.ts';
 
 const ORIGIN = 'https://honig.example/';
 const PRODUCER = { producerName: 'Imkerei Wiesengrund', producerAddress: 'Am Bienenhaus 4\r\n83112 Frasdorf' };
 
-let api: TestApi;
+const api = testApi({ env: { PUBLIC_ORIGIN_URL: ORIGIN } });
 beforeAll(async () => {
-  api = await startTestApi({ env: { PUBLIC_ORIGIN_URL: ORIGIN } });
   await api.admin.patch('/api/v1/site-settings', PRODUCER).expect(200);
 });
-afterAll(() => api.stop());
 
 const {
   aBottling,

@@ -1,13 +1,9 @@
 import { factoriesOver, LABEL_PICTURE, labelTemplateBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aLabelTemplate } = factoriesOver(() => api.context);
 const TEMPLATES = '/api/v1/label-templates';

@@ -1,20 +1,18 @@
 import { bottlingBody, factoriesOver, productionBatchBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
 const path = '/api/v1/production-batches';
-let api: TestApi;
+const api = testApi();
 let articleId: string;
 let rulePath: string;
 const { aCandle, aHoneyBatch } = factoriesOver(() => api.context);
 beforeAll(async () => {
-  api = await startTestApi();
   articleId = (await aCandle()).id;
   const { body } = await api.admin.get('/api/v1/automation-rules').expect(200);
   const rule = body.items.find((item: { triggerType: string }) => item.triggerType === 'BOTTLING_LOT_NUMBER');
   rulePath = `/api/v1/automation-rules/${rule.id}`;
 });
-afterAll(() => api.stop());
 
 const create = (batchNumber: string) => api.admin.post(path, productionBatchBody({ articleId, batchNumber }));
 const change = (batch: { id: string }, batchNumber: string) => api.admin.patch(`${path}/${batch.id}`, { batchNumber });

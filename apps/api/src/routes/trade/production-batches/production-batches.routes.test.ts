@@ -3,15 +3,11 @@ import { newId } from '@beekeeping/core/id';
 import { articles, domainEvents, productionBatches } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { factoriesOver, productionBatchBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../testing/test-api.ts';
 
 const path = '/api/v1/production-batches';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const pathOf = (record: { id: string }): string => `${path}/${record.id}`;
 const today = dayOf(new Date(), 'Europe/Berlin');

@@ -1,16 +1,12 @@
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { stockSchema } from '@beekeeping/domain/trade/stock';
 import { stockRecords } from '../../../testing/stock.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { testApi } from '../../../testing/test-api.ts';
 import { stockRoutes } from './stock.routes.ts';
 
 const path = '/api/v1/stock';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aBottling, aCandle, anArticle, aProductionBatch } = factoriesOver(() => api.context);
 const { newShopSale, booked, reverse, hold } = stockRecords(() => api);

@@ -1,13 +1,9 @@
 import { anApiKey, apiKeyClient, revokeKey, testClient } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sale } from '../../../testing/shop-entries.ts';
-import { startTestShopGateway, type TestShopGateway } from '../../../testing/test-shop-gateway.ts';
+import { testShopGateway } from '../../../testing/test-shop-gateway.ts';
 
-let service: TestShopGateway;
-beforeAll(async () => {
-  service = await startTestShopGateway();
-});
-afterAll(() => service.stop());
+const service = testShopGateway();
 
 const movements = [sale({ sku: 'ANY' })];
 const ROUTES = [

@@ -1,18 +1,14 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { articles, bottlings } from '@beekeeping/db/schema';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aCandleShelf, aHoneyShelf, someJars } from '../../../testing/shelf.ts';
 import { book, sale } from '../../../testing/shop-entries.ts';
-import { startTestShopGateway, type TestShopGateway } from '../../../testing/test-shop-gateway.ts';
+import { testShopGateway } from '../../../testing/test-shop-gateway.ts';
 
 const NOW = '2026-07-01T10:00:00Z';
 
-let service: TestShopGateway;
-beforeAll(async () => {
-  service = await startTestShopGateway({ clock: fixedClock(NOW) });
-});
-afterAll(() => service.stop());
+const service = testShopGateway({ clock: fixedClock(NOW) });
 
 type Item = Record<string, unknown>;
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { aSku } from '../../../testing/shelf.ts';
 import { book, giveBack, sale } from '../../../testing/shop-entries.ts';
-import { startTestShopGateway, type TestShopGateway } from '../../../testing/test-shop-gateway.ts';
+import { testShopGateway } from '../../../testing/test-shop-gateway.ts';
 
-let service: TestShopGateway;
+const service = testShopGateway();
 let sku: string;
 beforeAll(async () => {
-  service = await startTestShopGateway();
   sku = await aSku(service.db, 10_000);
 });
-afterAll(() => service.stop());
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -4,22 +4,20 @@ import { shopBookings } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
 import type { ShopResult } from '@beekeeping/domain/trade/shop-sync';
 import type { TestClient } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { aHoneyShelf, someJars } from '../../../testing/shelf.ts';
 import { bookAtOnce, sale, times } from '../../../testing/shop-entries.ts';
-import { startTestShopGateway, type TestShopGateway } from '../../../testing/test-shop-gateway.ts';
+import { startTestShopGateway, testShopGateway } from '../../../testing/test-shop-gateway.ts';
 
-let service: TestShopGateway;
+const service = testShopGateway();
 beforeAll(async () => {
-  service = await startTestShopGateway();
   const database = new URL(service.database.url).pathname.slice(1);
   // As with many articles: the planner then follows the order of the request, not that of a small table.
   for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'bitmapscan', 'sort']) {
     await service.db.execute(sql.raw(`alter database ${database} set enable_${way} = off`));
   }
 });
-afterAll(() => service.stop());
 
 const numberOf = async (statement: SQL): Promise<number> =>
   (await service.db.execute<{ number: number }>(statement))[0]!.number;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { apiKeyClient, anApiKey } from '@beekeeping/http/testing';
 import { aCandleShelf, aHoneyShelf, someJars } from '../../../testing/shelf.ts';
 import { book, giveBack, inFullWidth, sale, times } from '../../../testing/shop-entries.ts';
-import { startTestShopGateway, type TestShopGateway } from '../../../testing/test-shop-gateway.ts';
+import { testShopGateway } from '../../../testing/test-shop-gateway.ts';
 
-let service: TestShopGateway;
-beforeAll(async () => {
-  service = await startTestShopGateway();
-});
-afterAll(() => service.stop());
+const service = testShopGateway();
 
 const pathOf = (lotNumber: string): string => `/api/v1/shop-sync/lots/${encodeURIComponent(lotNumber)}/orders`;
 const ordersOf = async (lotNumber: string, query = '') =>

@@ -1,16 +1,12 @@
 import { shopBookings } from '@beekeeping/db/schema';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { anApiKey, apiKeyClient } from '@beekeeping/http/testing';
 import { aHoneyShelf, aSku } from '../../../testing/shelf.ts';
 import { book, giveBack, inFullWidth, inShort, sale } from '../../../testing/shop-entries.ts';
-import { startTestShopGateway, type TestShopGateway } from '../../../testing/test-shop-gateway.ts';
+import { testShopGateway } from '../../../testing/test-shop-gateway.ts';
 
-let service: TestShopGateway;
-beforeAll(async () => {
-  service = await startTestShopGateway();
-});
-afterAll(() => service.stop());
+const service = testShopGateway();
 
 const send = async (...entries: object[]) => (await book(service.shop, ...entries)).map(inShort);
 

@@ -1,20 +1,16 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { articles, bottlings, domainEvents, honeyBatches, shopBookings, stockMovements } from '@beekeeping/db/schema';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aCandleShelf, aHoneyShelf, aSku, someJars } from '../../../testing/shelf.ts';
 import { book, giveBack, inFullWidth, inShort, sale } from '../../../testing/shop-entries.ts';
-import { startTestShopGateway, type TestShopGateway } from '../../../testing/test-shop-gateway.ts';
+import { testShopGateway } from '../../../testing/test-shop-gateway.ts';
 
 /** Half past midnight of 1 July in Berlin, still 30 June in UTC. */
 const NOW = '2026-06-30T22:30:00Z';
 
-let service: TestShopGateway;
-beforeAll(async () => {
-  service = await startTestShopGateway({ clock: fixedClock(NOW) });
-});
-afterAll(() => service.stop());
+const service = testShopGateway({ clock: fixedClock(NOW) });
 
 const sell = async (...entries: object[]) => (await book(service.shop, ...entries)).map(inShort);
 const hold = { heldAt: new Date(NOW), holdReason: 'glass in a jar' };

@@ -1,21 +1,19 @@
 import type { Database } from '@beekeeping/db';
 import { phenologyOnsets } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { anApiary } from '../../../herd/apiaries/apiary.factory.ts';
 import { bloomsOf } from './blooms-of.ts';
 import { computePhenology } from './compute-phenology.ts';
 import { aPhenologyReport } from './phenology-report.factory.ts';
 import { removePhenologyReport } from './write-reports.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let db: Database;
 beforeAll(async () => {
-  database = await createTestDatabase();
   db = database.db;
 });
-afterAll(() => database.drop());
 
 describe('bloomsOf', () => {
   it('knows in December what has begun of the next year, as long as it is reported', async () => {

@@ -5,9 +5,9 @@ import { silentLogger } from '@beekeeping/core/logger';
 import { newId } from '@beekeeping/core/id';
 import { advisoryLocks, connectDatabase, type Database } from '@beekeeping/db';
 import { apiaries, weatherCalls, weatherCells, weatherDays } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { anApiary } from '../../../herd/apiaries/apiary.factory.ts';
 import { type FetchContext, fetchDueWeather } from './fetch-weather.ts';
@@ -19,14 +19,12 @@ import {
   weatherJson,
 } from './fake-open-meteo.factory.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let db: Database;
 let openMeteo: FakeOpenMeteo;
 beforeAll(async () => {
-  database = await createTestDatabase();
   db = database.db;
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   openMeteo = await startFakeOpenMeteo();
   await db.delete(weatherCells);

@@ -1,10 +1,10 @@
 import { systemActor } from '@beekeeping/core/actor';
 import type { AppError } from '@beekeeping/core/app-error';
 import { hiveSetupChanges, hiveSetups } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { readHiveCatalog } from '../catalog/hive-catalog.queries.ts';
@@ -15,11 +15,7 @@ import { changeHiveSetup } from './change-hive-setup.ts';
 import { aHive } from './hive-setup.factory.ts';
 import { hiveSetupChangeSchema, type HiveSetupView } from './hive-setup.schema.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const inOwnChange = <T>(work: (change: Change) => Promise<T>): Promise<T> =>
   inChange(testChangeContext(database.db), systemActor('test'), work);

@@ -2,9 +2,9 @@ import { fixedClock } from '@beekeeping/core/clock';
 import type { SignedInCaller } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { auditLog, users } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import bcrypt from 'bcrypt';
 import { and, eq } from 'drizzle-orm';
 import { anAccount, PASSWORD } from '../sessions/session.factory.ts';
@@ -12,15 +12,11 @@ import { assertUnchangedPassword, confirmPassword } from './confirm-password.ts'
 
 type Comparison = (password: string, encrypted: string) => Promise<boolean>;
 
-let database: TestDatabase;
+const database = testDatabase();
 let caller: SignedInCaller;
 let compare: jest.SpiedFunction<Comparison>;
 const clock = fixedClock('2026-07-12T10:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock.set('2026-07-12T10:00:00Z');
   compare = jest.spyOn(bcrypt, 'compare') as unknown as jest.SpiedFunction<Comparison>;

@@ -1,17 +1,13 @@
 import { auditLog } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
 import { type Account, anAccount, aSession, nobody, signInContext } from './session.factory.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let account: Account;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   account = await anAccount(database.db);
 });

@@ -2,18 +2,15 @@ import { verifyAccessToken } from '@beekeeping/auth';
 import { type Clock, fixedClock, systemClock } from '@beekeeping/core/clock';
 import { databaseFailure } from '@beekeeping/db';
 import { auditLog, refreshTokens, sessions, users } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitUntil } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refreshSession } from './refresh-session.ts';
 import { type Account, anAccount, aSession, nobody, signInContext } from './session.factory.ts';
 
-let database: TestDatabase;
+const database = testDatabase(20);
 let account: Account;
-beforeAll(async () => {
-  database = await createTestDatabase(20);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   account = await anAccount(database.db);
 });

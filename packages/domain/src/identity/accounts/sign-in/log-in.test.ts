@@ -1,9 +1,9 @@
 import { hashPassword, verifyAccessToken } from '@beekeeping/auth';
 import { fixedClock } from '@beekeeping/core/clock';
 import { auditLog, refreshTokens, sessions, users } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import bcrypt from 'bcrypt';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { aUser } from '../users/user.factory.ts';
@@ -12,7 +12,7 @@ import { refreshSession } from '../sessions/refresh-session.ts';
 import { type Account, anAccount, nobody, PASSWORD, signInContext } from '../sessions/session.factory.ts';
 import type { SignedIn } from '../sessions/sign-in-context.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let account: Account;
 let accounts: Accounts;
 let costly: Accounts;
@@ -20,7 +20,6 @@ let costly: Accounts;
 let fullCost: number;
 let withoutPassword: { id: string; email: string };
 beforeAll(async () => {
-  database = await createTestDatabase();
   accounts = await accountsWith();
   ({ account } = accounts);
   const newHash = await hashPassword(PASSWORD);
@@ -28,7 +27,6 @@ beforeAll(async () => {
   costly = await accountsWith(newHash);
   withoutPassword = await inTestChange(database.db, (change) => aUser(change));
 });
-afterAll(() => database.drop());
 afterEach(() => {
   jest.restoreAllMocks();
 });

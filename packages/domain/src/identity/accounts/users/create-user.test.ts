@@ -1,17 +1,13 @@
 import { newId } from '@beekeeping/core/id';
 import { auditLog, roles, users } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { emailField, vouchedEmail } from '@beekeeping/core/email';
 import { aUser } from './user.factory.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const create = (overrides: Parameters<typeof aUser>[1]) =>
   inTestChange(database.db, (change) => aUser(change, overrides));

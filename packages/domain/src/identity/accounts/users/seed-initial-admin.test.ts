@@ -1,19 +1,15 @@
 import { verifyPassword } from '@beekeeping/auth';
 import { auditLog } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { type InitialAdmin, seedInitialAdmin } from './seed-initial-admin.ts';
 import { getSystemRoleId } from './system-role.ts';
 import { aUser } from './user.factory.ts';
 import { findUserByEmail } from './user.queries.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const seed = (input: Partial<InitialAdmin> & { email: string }) =>
   seedInitialAdmin(testChangeContext(database.db), { isProduction: false, ...input });

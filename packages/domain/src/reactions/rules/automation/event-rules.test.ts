@@ -2,10 +2,11 @@ import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import type { RuleTrigger } from '@beekeeping/db';
 import { automationRules, domainEvents, notifications, roles, ruleResults, tasks } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { countStatements } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, type EventHandler, inChange, type RecordedEvent } from '@beekeeping/events';
 import { dispatchAll, endPauses, testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 import { anArticle } from '../../../trade/articles/article.factory.ts';
 import { aBottling } from '../../../trade/bottlings/bottling.factory.ts';
@@ -24,7 +25,7 @@ import { ruleHandlers } from './rule-handlers.ts';
 import { ruleCatalog } from './rules/index.ts';
 
 const TODAY = '2025-07-15';
-let database: TestDatabase;
+const database = testDatabase();
 const context = () => testChangeContext(database.db, fixedClock(`${TODAY}T10:00:00Z`));
 const during = <T>(work: (change: Change) => Promise<T>) => inChange(context(), systemActor('test'), work);
 const dispatch = () => dispatchAll(context(), ruleHandlers);
@@ -35,10 +36,6 @@ const madeTasks = async () =>
     ({ dueOn, title }) => `${dueOn} ${title}`,
   );
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 afterEach(async () => {
   await database.db.delete(tasks);
   await database.db.delete(notifications);

@@ -3,10 +3,10 @@ import { addDays } from '@beekeeping/core/calendar-day';
 import { fixedClock } from '@beekeeping/core/clock';
 import type { RuleTrigger } from '@beekeeping/db';
 import { tasks } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, inChange, notificationCatalog } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isNotNull } from 'drizzle-orm';
 import { anApiary } from '../../../herd/apiaries/apiary.factory.ts';
 import { anArticle } from '../../../trade/articles/article.factory.ts';
@@ -32,11 +32,7 @@ import { evaluateDaily } from './evaluate-daily.ts';
 import { ruleCatalog } from './rules/index.ts';
 import { runRule } from './run-rule.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const actor = systemActor('test');
 const on = (day: string) => testChangeContext(database.db, fixedClock(`${day}T10:00:00Z`));

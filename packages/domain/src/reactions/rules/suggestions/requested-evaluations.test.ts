@@ -3,10 +3,10 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { advisoryLocks } from '@beekeeping/db';
 import { pendingEvaluations, suggestions } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, type DomainEventPayload, inChange, type RecordedEvent } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { aColony } from '../../../herd/colonies/colony.factory.ts';
 import { aVarroaMeasurement } from '../../../field-work/varroa-measurements/varroa-measurement.factory.ts';
@@ -14,11 +14,7 @@ import { evaluateRequested } from './evaluate-requested.ts';
 import { EvaluationRests } from './evaluation-rests.ts';
 import { requestEvaluations } from './request-evaluations.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(4);
-});
-afterAll(() => database.drop());
+const database = testDatabase(4);
 beforeEach(() => database.db.execute(sql`truncate pending_evaluations, suggestions`));
 
 const ON = '2026-07-10';

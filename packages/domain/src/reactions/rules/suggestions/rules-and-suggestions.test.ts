@@ -3,10 +3,10 @@ import { addDays } from '@beekeeping/core/calendar-day';
 import { fixedClock } from '@beekeeping/core/clock';
 import type { RuleTrigger } from '@beekeeping/db';
 import { automationRules, PENDING_TASK_STATUSES, suggestions, type SuggestionType, tasks } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, inChange } from '@beekeeping/events';
 import { dispatchAll, testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import { anArticle } from '../../../trade/articles/article.factory.ts';
 import { evaluateDaily } from '../automation/evaluate-daily.ts';
@@ -36,11 +36,7 @@ const actor = systemActor('test');
 const PERMISSIONS = new Set(['tasks:create', 'colonies:update']);
 const PENDING = [...PENDING_TASK_STATUSES];
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(4);
-});
-afterAll(() => database.drop());
+const database = testDatabase(4);
 afterEach(() =>
   database.db.update(automationRules).set({ parameters: {}, active: true }).where(isNull(automationRules.format)),
 );

@@ -1,10 +1,11 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { suggestions, users, varroaMeasurements } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
+import { countStatements, waitUntilBlocked } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { type Change, inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { anArticle } from '../../../trade/articles/article.factory.ts';
 import { aBottling } from '../../../trade/bottlings/bottling.factory.ts';
@@ -29,11 +30,7 @@ import type { Suggester } from './suggester.ts';
 import { suggesters } from './suggesters.ts';
 import { treatVarroa } from './types/rated-colony.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(4);
-});
-afterAll(() => database.drop());
+const database = testDatabase(4);
 
 const contextOn = (day: string) => testChangeContext(database.db, fixedClock(`${day}T10:00:00Z`));
 const on = <Made>(day: string, work: (change: Change) => Promise<Made>) =>

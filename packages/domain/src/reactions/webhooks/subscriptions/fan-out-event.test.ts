@@ -1,13 +1,8 @@
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { newId } from '@beekeeping/core/id';
 import { articles, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
-import {
-  countStatements,
-  createTestDatabase,
-  type TestDatabase,
-  waitUntil,
-  waitUntilBlocked,
-} from '@beekeeping/db/testing';
+import { countStatements, waitUntil, waitUntilBlocked } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import {
   type Change,
   type DomainEventType,
@@ -18,7 +13,7 @@ import {
   webhookEventsRaisedBy,
 } from '@beekeeping/events';
 import { inTestChange, samplePayloads } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { anArticle } from '../../../trade/articles/article.factory.ts';
 import { fannedOutEvents, fanOutEvents } from './fan-out-event.ts';
@@ -27,13 +22,11 @@ import { updateWebhookSubscription } from './update-webhook-subscription.ts';
 import { aRecordedEvent, aWebhookSubscription } from './webhook.factory.ts';
 
 const ANY_RIGHT = new Set<string>(permissionKeys);
-let database: TestDatabase;
+const database = testDatabase(8);
 let article: { id: string; sku: string };
 beforeAll(async () => {
-  database = await createTestDatabase(8);
   article = await inTestChange(database.db, (change) => anArticle(change));
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.delete(webhookSubscriptions);
 });

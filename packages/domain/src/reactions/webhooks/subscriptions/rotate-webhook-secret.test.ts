@@ -3,9 +3,10 @@ import { openSecret } from '@beekeeping/core/seal';
 import { resealSecrets } from '@beekeeping/db';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { webhookSubscriptions } from '@beekeeping/db/schema';
-import { createTestDatabase, queueBehindLock, type TestDatabase } from '@beekeeping/db/testing';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { testDatabase } from '@beekeeping/db/testing/of-file';
 import { inTestChange } from '@beekeeping/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import { webhookSecretPlace } from './webhook-secret.ts';
@@ -15,11 +16,7 @@ const [oldKey, newKey] = [generateKeyRing('old'), generateKeyRing('new')];
 const oldRing = parseKeyRing(oldKey);
 const held = new Set<string>(permissionKeys);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase(5);
-});
-afterAll(() => database.drop());
+const database = testDatabase(5);
 
 describe('rotateWebhookSecret beside a run that reseals every secret', () => {
   it.each(['before it', 'after it'])('leaves the new secret, under a key that is known, %s', async (order) => {

@@ -1,17 +1,13 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import { medicineMovements } from '@beekeeping/db/schema';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/medicine-book';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { anApiary, aColony, aMedicine, aMedicineLot, aTreatment } = factoriesOver(() => api.context);
 const today = dayOf(new Date(), 'Europe/Berlin');

@@ -1,15 +1,11 @@
 import { auditLog, medicines } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { factoriesOver, medicineBody, medicineLotBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/medicines';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aMedicine, aMedicineLot } = factoriesOver(() => api.context);
 const namesOf = async (query: string): Promise<string[]> =>

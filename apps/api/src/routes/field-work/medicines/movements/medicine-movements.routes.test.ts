@@ -2,16 +2,12 @@ import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { auditLog, medicineLots, medicineMovements } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { factoriesOver, medicineMovementBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/medicine-movements';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aMedicineLot } = factoriesOver(() => api.context);
 const today = dayOf(new Date(), 'Europe/Berlin');

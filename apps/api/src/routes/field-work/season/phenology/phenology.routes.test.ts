@@ -4,15 +4,11 @@ import { apiaries, phenologySeasons, weatherCells, weatherDays } from '@beekeepi
 import { computeStalePhenology } from '@beekeeping/domain/field-work/season/phenology';
 import { factoriesOver, phenologyReportBody } from '@beekeeping/domain/testing';
 import { makeMissingCells, writeDays } from '@beekeeping/domain/field-work/season/weather';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 beforeEach(() => api.db.delete(weatherCells));
 
 const { anApiary } = factoriesOver(() => api.context);

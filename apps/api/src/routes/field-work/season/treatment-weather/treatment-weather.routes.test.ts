@@ -2,14 +2,10 @@ import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
 import { suggestions } from '@beekeeping/db/schema';
 import { factoriesOver, hiveSetupBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aColony, aMedicine, anApiary, anInspection, someBlooms, someWeather } = factoriesOver(() => api.context);
 const today = dayOf(new Date(), 'Europe/Berlin');

@@ -2,16 +2,12 @@ import { newId } from '@beekeeping/core/id';
 import { apiaries, auditLog, colonyMoves } from '@beekeeping/db/schema';
 import { countBlocked, queueBehindLock } from '@beekeeping/db/testing';
 import { authorityNoticeBody, colonyBody, factoriesOver, restrictionBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { record } from '../../../../testing/recording.ts';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { anApiary, aColony, aRestriction, anAuthorityNotice } = factoriesOver(() => api.context);
 const DAY = '2025-07-01';

@@ -1,14 +1,10 @@
 import { newId } from '@beekeeping/core/id';
 import { apiaryBody, colonyBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { record } from '../../../../testing/recording.ts';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const newApiary = (name: string) => record(api, '/apiaries', apiaryBody({ name }));
 const post = (path: string, body: object) => api.admin.post(`/api/v1${path}`, body).expect(200);

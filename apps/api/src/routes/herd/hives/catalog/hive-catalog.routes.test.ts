@@ -8,14 +8,10 @@ import {
   hiveSystemBody,
   seededPartTypeId,
 } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 interface Entry {
   id: string;

@@ -4,19 +4,15 @@ import { newId } from '@beekeeping/core/id';
 import { auditLog, avatars } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
 import { rawClient, type SignedIn } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/profile/avatar';
 const MIB = 1024 * 1024;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 let user: SignedIn;
 beforeEach(async () => {

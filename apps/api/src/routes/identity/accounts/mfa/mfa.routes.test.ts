@@ -4,11 +4,11 @@ import { newId } from '@beekeeping/core/id';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { auditLog, totpSecrets } from '@beekeeping/db/schema';
 import { anAccount, anEnrolment, anMfaToken, aSecondFactor, aSession, PASSWORD } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { cookieOf, setCookieOf } from '../../../../testing/cookies.ts';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const clock = fixedClock(new Date());
 /** Moves on by one step of an app, so that its next code is a fresh one. */
@@ -16,13 +16,11 @@ const nextStep = (): void => {
   clock.set(new Date(clock.now().getTime() + 30_000));
 };
 
-let api: TestApi;
+const api = testApi({ clock });
 let account: { id: string; email: string; password: string };
 beforeAll(async () => {
-  api = await startTestApi({ clock });
   account = await anAccount(api.db);
 });
-afterAll(() => api.stop());
 
 const login = async (): Promise<{ accessToken?: string; mfaToken?: string }> =>
   (await api.as().post('/api/v1/auth/login', { email: account.email, password: account.password }).expect(200)).body;

@@ -8,23 +8,21 @@ import { createUser } from '@beekeeping/domain/identity/accounts/users';
 import { inTestChange } from '@beekeeping/events/testing';
 import type { SignedIn, TestClient } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { startTestApi, type TestApi, testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/roles';
 const ASSIGN = 'users:assign-role';
 
-let api: TestApi;
+const api = testApi();
 /** Holds the system role; `api.admin` holds every permission without it. */
 let administrator: TestClient;
 let systemRoleId: string;
 beforeAll(async () => {
-  api = await startTestApi();
   systemRoleId = (await api.db.select().from(roles)).find(({ isSystem }) => isSystem)!.id;
   const user = await api.signIn('no role');
   await api.db.execute(`update users set role_id = '${systemRoleId}' where id = '${user.userId}'`);
   administrator = api.as(user.token);
 });
-afterAll(() => api.stop());
 
 const role = (changes: object = {}) => roleBody({ permissions: ['apiaries:read'], ...changes });
 

@@ -1,9 +1,9 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { anAccount, aSession } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cookieOf, setCookieOf } from '../../../../testing/cookies.ts';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0';
 const SAFARI =
@@ -14,13 +14,11 @@ const clock = fixedClock(START);
 const after = (days: number, seconds = 0): Date => new Date(START.getTime() + days * 86_400_000 + seconds * 1_000);
 const at = (days: number, seconds = 0): void => clock.set(after(days, seconds).toISOString());
 
-let api: TestApi;
+const api = testApi({ clock });
 let account: { id: string };
 beforeAll(async () => {
-  api = await startTestApi({ clock });
   account = await anAccount(api.db);
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   clock.set(START.toISOString());
   await api.db.execute(`update sessions set revoked_at = now() where user_id = '${account.id}'`);

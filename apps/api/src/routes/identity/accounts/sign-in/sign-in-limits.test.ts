@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { anAccount } from '@beekeeping/domain/testing';
 import { setCookieOf } from '../../../../testing/cookies.ts';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 import { routes } from '../../../index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ env: { COOKIE_SECURE: 'true', RATE_LIMIT_LOGIN_PER_MINUTE: '10' } });
-});
-afterAll(() => api.stop());
+const api = testApi({ env: { COOKIE_SECURE: 'true', RATE_LIMIT_LOGIN_PER_MINUTE: '10' } });
 
 describe('sign-in with the default configuration', () => {
   it('marks the cookie Secure', async () => {

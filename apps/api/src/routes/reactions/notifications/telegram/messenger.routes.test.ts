@@ -1,17 +1,13 @@
 import { auditLog, messengerCodes, messengerLinks } from '@beekeeping/db/schema';
 import { noteSecret } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { startTestApi, type TestApi, testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/profile/messenger';
 
-let api: TestApi;
+const api = testApi();
 let me: { userId: string; as: ReturnType<TestApi['as']> };
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   const { userId, token } = await api.signIn('no role');
   me = { userId, as: api.as(token) };

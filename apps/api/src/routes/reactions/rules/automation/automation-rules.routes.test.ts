@@ -2,17 +2,15 @@ import { newId } from '@beekeeping/core/id';
 import { ruleTriggers } from '@beekeeping/db';
 import { auditLog, automationRules } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/automation-rules';
-let api: TestApi;
+const api = testApi();
 let rulePath: string;
 beforeAll(async () => {
-  api = await startTestApi();
   rulePath = `${path}/${(await theRule('BOTTLING_LOT_NUMBER')).id}`;
 });
-afterAll(() => api.stop());
 
 const theRule = async (triggerType: string) => {
   const { body } = await api.admin.get(`${path}?limit=100`).expect(200);

@@ -1,13 +1,9 @@
 import { bottlingBody, factoriesOver, honeyBatchBody } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { type TestApi, testApi } from '../../../../testing/test-api.ts';
 
 const rulesPath = '/api/v1/automation-rules';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aHoneyBatch, anExtraction } = factoriesOver(() => api.context);
 /** A request that draws a number, for so much of the honey that it names. */

@@ -4,18 +4,14 @@ import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { suggestions, tasks } from '@beekeeping/db/schema';
 import { evaluateSuggestions } from '@beekeeping/domain/reactions/rules/suggestions';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const TODAY = '2026-07-15';
 const clock = fixedClock(`${TODAY}T10:00:00Z`);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ clock });
-});
-afterAll(() => api.stop());
+const api = testApi({ clock });
 beforeEach(() => clock.set(`${TODAY}T10:00:00Z`));
 
 const { aColony, anInspection, aSuggestion, aTreatment, aVarroaMeasurement } = factoriesOver(() => api.context);

@@ -4,8 +4,8 @@ import { countStatements } from '@beekeeping/db/testing';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { dashboardSchema, getDashboard } from '@beekeeping/domain/reactions/statistics/dashboard';
 import { openFileStore } from '@beekeeping/file-store';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const TODAY = '2025-09-20';
 const PAST = '2025-08-10';
@@ -25,14 +25,12 @@ const UNEVEN = `
   where id::text < '8' and exists (select from bottlings where honey_batch_id = batch.id)`;
 
 // A year of a business, as the operations could have left it.
-let api: TestApi;
+const api = testApi({ clock: fixedClock(`${TODAY}T08:00:00Z`) });
 beforeAll(async () => {
-  api = await startTestApi({ clock: fixedClock(`${TODAY}T08:00:00Z`) });
   const { db, keyRing, dataDir } = api;
   await fillBusiness({ db, keyRing, files: openFileStore(dataDir), seed: 7, colonies: 60, years: 1 });
   await db.$client.unsafe(UNEVEN);
 });
-afterAll(() => api.stop());
 
 const read = async (path: string) => (await api.admin.get(`/api/v1${path}`).expect(200)).body;
 const totalOf = async (path: string): Promise<number> =>

@@ -3,16 +3,12 @@ import { countStatements } from '@beekeeping/db/testing';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
 import { colonyOverviews, overviewRights } from '@beekeeping/domain/reactions/statistics/overviews';
 import { factoriesOver, hiveSetupBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const TODAY = '2026-09-20';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ clock: fixedClock(`${TODAY}T08:00:00Z`) });
-});
-afterAll(() => api.stop());
+const api = testApi({ clock: fixedClock(`${TODAY}T08:00:00Z`) });
 
 const { aColony, aFeeding, aMedicine, aMedicineLot, anInspection, aTask, aTreatment, aVarroaMeasurement } =
   factoriesOver(() => api.context);

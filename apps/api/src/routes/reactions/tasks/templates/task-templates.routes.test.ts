@@ -2,16 +2,12 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { makeYearTasks } from '@beekeeping/domain/reactions/tasks/templates';
 import { systemActor } from '@beekeeping/core/actor';
 import { factoriesOver, taskTemplateBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const clock = fixedClock('2026-07-15T10:00:00Z');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ clock });
-});
-afterAll(() => api.stop());
+const api = testApi({ clock });
 
 const { aTaskTemplate } = factoriesOver(() => api.context);
 const TEMPLATES = '/api/v1/task-templates';

@@ -2,23 +2,21 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import { waitUntilBlocked } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/webhooks';
 const clock = fixedClock(new Date('2026-07-12T08:30:00.000Z'));
 
-let api: TestApi;
+const api = testApi({ clock });
 let id: string;
 /** How often the sender was woken. */
 let wakes = 0;
 beforeAll(async () => {
-  api = await startTestApi({ clock });
   api.context.onDeliveriesDue = () => {
     wakes += 1;
   };
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   id = await newSubscription();
   wakes = 0;

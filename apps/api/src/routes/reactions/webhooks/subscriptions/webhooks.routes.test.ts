@@ -8,19 +8,15 @@ import { deliveryQueue } from '@beekeeping/domain/reactions/webhooks/deliveries'
 import { webhookSecretPlace } from '@beekeeping/domain/reactions/webhooks/subscriptions';
 import { webhookEventCatalog, type WebhookEventName, webhookEventNames } from '@beekeeping/events';
 import { recordedLog } from '@beekeeping/http/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/webhooks';
 const url = 'https://93.184.216.34/hooks/k3y-in-path?token=k3y-in-query';
 const clock = fixedClock(new Date());
 const logger = recordedLog();
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ clock, logger });
-});
-afterAll(() => api.stop());
+const api = testApi({ clock, logger });
 
 const later = () => clock.set(new Date(clock.now().getTime() + 1_000));
 const create = async (changes: object = {}) =>

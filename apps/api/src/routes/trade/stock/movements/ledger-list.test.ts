@@ -2,16 +2,12 @@ import { systemActor } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { bookShopMovements } from '@beekeeping/domain/trade/shop-sync';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { stockRecords } from '../../../../testing/stock.ts';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/stock-movements';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aBottling, anArticle, aProductionBatch } = factoriesOver(() => api.context);
 const { newShopSale, booked, reverse, remaining } = stockRecords(() => api);

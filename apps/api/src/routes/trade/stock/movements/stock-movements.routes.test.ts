@@ -3,16 +3,12 @@ import { newId } from '@beekeeping/core/id';
 import { auditLog, bottlings } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { factoriesOver } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { stockRecords } from '../../../../testing/stock.ts';
-import { startTestApi, type TestApi } from '../../../../testing/test-api.ts';
+import { startTestApi, testApi } from '../../../../testing/test-api.ts';
 
 const path = '/api/v1/stock-movements';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = testApi();
 
 const { aBottling, anArticle, aProductionBatch } = factoriesOver(() => api.context);
 const { newShopSale, hold, book, booked, reverse, remaining, ledgerOf, stockMovedOf } = stockRecords(() => api);
