@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { RuleParameter } from './rule.ts';
 
 /** 1 to 12. */
 export const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7));
@@ -22,3 +23,20 @@ export const dayInYear = (year: number, month: number, day: number): CalendarDay
 };
 
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
+
+/** The parameters of a rule that looks at the months of a season alone. */
+export const seasonMonths = (first: number, last: number) => {
+  const month = { unit: 'MONTH', min: 1, max: 12 } as const;
+  return {
+    firstMonth: {
+      description: { de: 'Erster Monat der Saison', en: 'First month of the season' },
+      ...month,
+      default: first,
+    },
+    lastMonth: {
+      description: { de: 'Letzter Monat der Saison', en: 'Last month of the season' },
+      ...month,
+      default: last,
+    },
+  } satisfies Record<string, RuleParameter>;
+};

@@ -3,7 +3,7 @@ import { apiaries, weatherDays } from '@beekeeping/db/schema';
 import { writtenDay, writtenNumber } from '@beekeeping/messages/written';
 import { sql } from 'drizzle-orm';
 import { defineRule } from '../rule.ts';
-import { type Expected, expectedAt, forecastDays } from './weather-ahead.ts';
+import { DAYS_AHEAD, type Expected, expectedAt, forecastDays } from './weather-ahead.ts';
 
 const TITLES = {
   FROST: { de: 'Völker vor strengem Frost sichern', en: 'Protect the colonies from hard frost' },
@@ -36,13 +36,7 @@ export const frostOrHeat = defineRule<Expected & { extreme: keyof typeof TITLES;
       min: 25,
       max: 50,
     },
-    daysAhead: {
-      description: { de: 'Tage der Vorhersage, die zählen', en: 'Days of the forecast that are looked at' },
-      unit: 'DAYS',
-      default: 3,
-      min: 0,
-      max: 7,
-    },
+    daysAhead: DAYS_AHEAD,
   },
   events: { ForageForecastChanged: ({ apiaryIds }) => apiaryIds },
   isAlsoDaily: true,

@@ -1,7 +1,7 @@
 import { colonies, inspections, queenColonies } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { defineRule, type Finding, isAsked, isRecent } from '../rule.ts';
-import { isInMonths } from '../season.ts';
+import { isInMonths, seasonMonths } from '../season.ts';
 
 /** A colony whose newest inspection for eggs saw neither them nor the queen, so many days after the last sign. */
 export interface UnseenQueen extends Finding {
@@ -23,20 +23,7 @@ export const queenNotSeen = defineRule<UnseenQueen>()({
       min: 7,
       max: 60,
     },
-    firstMonth: {
-      description: { de: 'Erster Monat der Saison', en: 'First month of the season' },
-      unit: 'MONTH',
-      default: 4,
-      min: 1,
-      max: 12,
-    },
-    lastMonth: {
-      description: { de: 'Letzter Monat der Saison', en: 'Last month of the season' },
-      unit: 'MONTH',
-      default: 9,
-      min: 1,
-      max: 12,
-    },
+    ...seasonMonths(4, 9),
   },
   undoneBy: { InspectionChanged: ({ colonyIds }) => colonyIds },
   isOneAtATime: true,

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import { colonies, varroaMeasurements } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { defineRule, type Finding } from '../rule.ts';
-import { isInMonths, yearOf } from '../season.ts';
+import { isInMonths, seasonMonths, yearOf } from '../season.ts';
 
 /**
  * When mites are counted in any case (docs/requirements/varroa.md#control-dates): at cherry bloom, before the main
@@ -39,20 +39,7 @@ export const varroaMeasurementDue = defineRule<Finding & { controlDate: Calendar
       min: 7,
       max: 120,
     },
-    firstMonth: {
-      description: { de: 'Erster Monat der Saison', en: 'First month of the season' },
-      unit: 'MONTH',
-      default: 4,
-      min: 1,
-      max: 12,
-    },
-    lastMonth: {
-      description: { de: 'Letzter Monat der Saison', en: 'Last month of the season' },
-      unit: 'MONTH',
-      default: 10,
-      min: 1,
-      max: 12,
-    },
+    ...seasonMonths(4, 10),
     controlDays: {
       description: {
         de: 'Tage vor einem Kontrolltermin, von denen an eine Zählung dafür gilt',

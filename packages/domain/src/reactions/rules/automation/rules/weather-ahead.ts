@@ -1,7 +1,16 @@
 import { apiaries, colonies, weatherCells, weatherDays } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { isCellOfApiary } from '../../../../field-work/season/weather/weather-cells.ts';
-import type { Asked, Finding } from '../rule.ts';
+import type { Asked, Finding, RuleParameter } from '../rule.ts';
+
+/** How far a rule of the weather looks ahead. */
+export const DAYS_AHEAD: RuleParameter = {
+  description: { de: 'Tage der Vorhersage, die zählen', en: 'Days of the forecast that are looked at' },
+  unit: 'DAYS',
+  default: 3,
+  min: 0,
+  max: 7,
+};
 
 /** A forecast that nobody has renewed for two days foretells nothing. */
 const HOLDS_DAYS = 2;
