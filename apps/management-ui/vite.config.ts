@@ -19,11 +19,19 @@ const areaOfMessage = new Map(
     ),
 );
 
+const areaOf = (id: string): string | undefined =>
+  path.dirname(id) === GENERATED ? areaOfMessage.get(path.basename(id, '.js')) : undefined;
+
 /** Words that several screens share, with those of their area: one by one each would be a file. */
 const wordsOf = (id: string): string | null => {
-  const area = path.dirname(id) === GENERATED ? areaOfMessage.get(path.basename(id, '.js')) : undefined;
+  const area = areaOf(id);
   return area ? `words-${area}` : null;
 };
+
+/** What the addresses are read by (router.tsx), which everybody at work needs: one file instead of one for each area. */
+const isOfAddresses = (id: string): boolean =>
+  /\/(?:screen\/search-params|screen\/words|queens\/queen-words)\.ts$/.test(id) ||
+  ['words', 'queens', 'documents'].includes(areaOf(id) ?? '');
 
 export default defineConfig(({ command }) => ({
   // Relative, so that one build runs under any path: `<base>` in index.html, filled in by whoever serves it, is what it is relative to.
@@ -40,6 +48,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('service-worker.ts'), priority: 2 },
             { name: 'common', minShareCount: MOST_SCREENS, priority: 1 },
+            { name: 'addresses', test: isOfAddresses, minShareCount: 2, priority: 1 },
             { name: wordsOf, minShareCount: 3 },
           ],
         },

@@ -106,7 +106,8 @@ const read = async (event: FetchEvent, request: Request): Promise<Response> => {
   const cache = await caches.open(readsOf(userId));
   const kept = await keptIn(cache, request);
   const answered = fetch(request);
-  event.waitUntil(answered.then((answer) => keep(cache, request.url, answer.clone())).catch(() => undefined));
+  const keeping = answered.then((answer) => keep(cache, request.url, answer.clone()));
+  event.waitUntil(keeping.then(() => forgetOldest(cache, MOST_READS)).catch(() => undefined));
   if (kept === undefined) return answered;
   const patience = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
   const answer = await Promise.race([answered.catch(() => kept), patience]);
@@ -134,12 +135,12 @@ const keep = async (cache: Cache, url: string, answer: Response): Promise<void> 
   if (answer.headers.has('ETag')) headers.set('ETag', answer.headers.get('ETag')!);
   await cache.delete(keyOf(url));
   await cache.put(keyOf(url), new Response(body, { headers })).catch(() => forgetOldest(cache));
-  await forgetOldest(cache, MOST_READS);
 };
 
 const keepAll = async ({ userId, answers }: WorkerMessage & { kind: 'keep' }): Promise<void> => {
   const cache = await caches.open(readsOf(userId));
   for (const { path, body } of answers) await keep(cache, path, Response.json(body));
+  await forgetOldest(cache, MOST_READS);
 };
 
 /** Its keys are in the order of keeping. */

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@beekeeping/api-client';
 import { api } from '../session/api.ts';
+import { atRest } from './rest.ts';
 import { hasWorker, tellWorker } from './tell-worker.ts';
 
 type FieldPack = AnswerOf<'GET', '/field-pack'>;
@@ -28,25 +29,31 @@ export const forgetHerd = (): void => localStorage.removeItem(KEY);
 
 /**
  * Reads once a day what every colony and every round needs without network: the service worker keeps it. An apiary in which
- * nothing has changed is not sent again.
+ * nothing has changed is not sent again. Nobody waits for it, so it waits for whoever scrolls or types.
  */
 export const keepHerd = async (userId: string, now: number, signal: AbortSignal): Promise<void> => {
   const note = noted(userId);
   if (!hasWorker() || now - note.keptAt < AGAIN_AFTER_MS) return;
+  await atRest(signal);
   const isWhole = now - note.wholeAt > WHOLE_AFTER_MS;
   const { data: apiaries } = await api.get('/apiaries', { query: { limit: MOST_APIARIES }, signal });
   await keepColonies(signal);
+  await atRest(signal);
   await api.get('/rounds', { query: { isFinished: false, limit: 20 }, signal });
   const etags: Record<string, string> = {};
   for (const { id: apiaryId, isActive } of apiaries.items) {
     if (!isActive) continue;
+    await atRest(signal);
     const query = { apiaryId };
     const known = isWhole ? undefined : note.etags[apiaryId];
     const answer =
       known === undefined
         ? await api.get('/field-pack', { query, signal })
         : await api.getIfChanged('/field-pack', known, { query, signal });
-    if (answer !== undefined) await keepPack(userId, answer.data);
+    if (answer !== undefined) {
+      await atRest(signal);
+      await keepPack(userId, answer.data);
+    }
     const etag = answer === undefined ? known : answer.etag;
     if (etag !== undefined) etags[apiaryId] = etag;
   }
@@ -55,6 +62,7 @@ export const keepHerd = async (userId: string, now: number, signal: AbortSignal)
 
 /** Page by page, as the list of colonies asks for them. */
 const keepColonies = async (signal: AbortSignal, cursor?: string): Promise<void> => {
+  await atRest(signal);
   const query = { isLiving: true, sort: 'name' as const, include: ['overview' as const], limit: 200 };
   const { data } = await api.get('/colonies', { query: { ...query, ...(cursor && { cursor }) }, signal });
   if (data.nextCursor !== null) await keepColonies(signal, data.nextCursor);

@@ -3,6 +3,7 @@ import { queries } from '../session/api.ts';
 import { useMe } from '../session/session.tsx';
 import { keepHerd } from './herd-basics.ts';
 import { NewVersion } from './new-version.tsx';
+import { watchMoves } from './rest.ts';
 import { hasWorker, tellWorker } from './tell-worker.ts';
 
 /** What the person at work asks for first comes first. */
@@ -17,6 +18,7 @@ export function Offline() {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
+    watchMoves(signal);
     const keep = (): void => void keepHerd(user.id, Date.now(), signal).catch(() => undefined);
     let first: ReturnType<typeof setTimeout> | undefined;
     const begin = async (): Promise<void> => {

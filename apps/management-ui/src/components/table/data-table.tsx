@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../generated/messages/messages.js';
 import styles from './data-table.module.css';
@@ -27,16 +27,11 @@ export interface Selection {
   change: (ids: ReadonlySet<string>) => void;
 }
 
-/** How high a row is until it is measured, in px, and how many are drawn beyond what is seen. */
+/** How high a row is until one is measured, in px, and how many are drawn beyond what is seen. */
 const LINE = { estimate: 58, overscan: 12 };
 const CARD = { estimate: 100, overscan: 6 };
 
-/**
- * A long list: a table where it has room, else cards. Only the rows that can be seen are in the page.
- * @param props.first what a row is called by; the link to it
- * @param props.sort the order of now, in the words of the API: `name`, `-name`
- */
-export function DataTable<Row extends { id: string }>(props: {
+interface TableProps<Row> {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -44,8 +39,56 @@ export function DataTable<Row extends { id: string }>(props: {
   selection?: Selection;
   sort?: string;
   onSort?: (sort: string) => void;
-}) {
-  const { label, rows, columns, nameOf, selection, sort, onSort } = props;
+}
+
+/**
+ * A long list: a table where it has room, else cards. Only the rows that can be seen are in the page.
+ * @param props.first what a row is called by; the link to it
+ * @param props.sort the order of now, in the words of the API: `name`, `-name`
+ */
+export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
+  const { label, rows, columns, selection } = props;
+  const template = [...(selection ? ['3rem'] : []), ...columns.map(({ width }) => width)].join(' ');
+  return (
+    <div
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      className={styles.table}
+      data-selects={selection !== undefined}
+      style={{ '--columns': template }}
+    >
+      <Head {...props} />
+      <Lines {...props} />
+    </div>
+  );
+}
+
+function Head<Row extends { id: string }>({ rows, columns, selection, sort, onSort }: TableProps<Row>) {
+  const areAllChosen = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.row} data-sorts={m.sorted_by()}>
+        {selection && (
+          <span role="columnheader" className={styles.choose}>
+            <Checkbox
+              aria-label={m.selected_all()}
+              checked={areAllChosen}
+              indeterminate={!areAllChosen && selection.ids.size > 0}
+              onChange={() => selection.change(areAllChosen ? new Set() : new Set(rows.map(({ id }) => id)))}
+            />
+          </span>
+        )}
+        {columns.map((column) => (
+          <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The rows in sight: all that is drawn anew while the list is scrolled. */
+function Lines<Row extends { id: string }>({ rows, columns, nameOf, selection }: TableProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   // Where the list begins in the page is known once it stands there, and anew when what is above it has grown.
@@ -58,17 +101,22 @@ export function DataTable<Row extends { id: string }>(props: {
   }, []);
   // As data-table.module.css draws them.
   const { estimate, overscan } = (list.current?.clientWidth ?? innerWidth) < 960 ? CARD : LINE;
+  const typical = useRef<number>(undefined);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => estimate,
+    // The rows of a list are much alike: a guess that is right draws nothing anew once they are measured.
+    estimateSize: () => typical.current ?? estimate,
+    measureElement: (...row) => {
+      const height = measureElement(...row);
+      typical.current ??= height;
+      return height;
+    },
     overscan,
     // What is drawn beyond what is seen covers the frame that a list comes later; several changes of one frame are drawn once.
     useFlushSync: false,
     scrollMargin: offset,
     getItemKey: (index) => rows[index]!.id,
   });
-  const template = [...(selection ? ['3rem'] : []), ...columns.map(({ width }) => width)].join(' ');
-  const chosen = selection?.ids ?? new Set<string>();
   const toggle = useCallback(
     (id: string): void => {
       const next = new Set(selection?.ids);
@@ -77,51 +125,24 @@ export function DataTable<Row extends { id: string }>(props: {
     },
     [selection],
   );
-  const areAllChosen = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   return (
-    <div
-      role="table"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      className={styles.table}
-      data-selects={selection !== undefined}
-      style={{ '--columns': template }}
-    >
-      <div role="rowgroup" className={styles.head}>
-        <div role="row" aria-rowindex={1} className={styles.row} data-sorts={m.sorted_by()}>
-          {selection && (
-            <span role="columnheader" className={styles.choose}>
-              <Checkbox
-                aria-label={m.selected_all()}
-                checked={areAllChosen}
-                indeterminate={!areAllChosen && chosen.size > 0}
-                onChange={() => selection.change(areAllChosen ? new Set() : new Set(rows.map(({ id }) => id)))}
-              />
-            </span>
-          )}
-          {columns.map((column) => (
-            <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </div>
-      </div>
-      <div role="rowgroup" ref={list} className={styles.body} style={{ blockSize: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index]!;
-          return (
-            <Line
-              key={row.id}
-              row={row}
-              index={index}
-              top={start - offset}
-              columns={columns}
-              name={nameOf(row)}
-              isChosen={chosen.has(row.id)}
-              toggle={selection && toggle}
-              measure={virtual.measureElement}
-            />
-          );
-        })}
-      </div>
+    <div role="rowgroup" ref={list} className={styles.body} style={{ blockSize: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const row = rows[index]!;
+        return (
+          <Line
+            key={row.id}
+            row={row}
+            index={index}
+            top={start - offset}
+            columns={columns}
+            name={nameOf(row)}
+            isChosen={selection?.ids.has(row.id) ?? false}
+            toggle={selection && toggle}
+            measure={virtual.measureElement}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -163,31 +184,30 @@ const Line = memo(function LineOf<Row extends { id: string }>(props: LineProps<R
           />
         </span>
       )}
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} row={row} />
-      ))}
+      {columns.map(({ id, label, align, onPhone = 'labelled', cell }) => {
+        const content = cell(row);
+        const isEmpty = content === null || content === undefined || content === false || content === '';
+        return (
+          // A name with nothing behind it says nothing on a card.
+          <span
+            key={id}
+            role="cell"
+            className={styles.cell}
+            data-align={align}
+            data-phone={isEmpty ? 'hidden' : onPhone}
+          >
+            {onPhone !== 'plain' && onPhone !== 'hidden' && (
+              <span aria-hidden className={styles.label}>
+                {label}
+              </span>
+            )}
+            {content}
+          </span>
+        );
+      })}
     </div>
   );
 }) as <Row extends { id: string }>(props: LineProps<Row>) => ReactNode;
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = column.cell(row);
-  const isEmpty = content === null || content === undefined || content === false || content === '';
-  return (
-    <span
-      role="cell"
-      className={styles.cell}
-      data-align={column.align}
-      // A name with nothing behind it says nothing on a card.
-      data-phone={isEmpty ? 'hidden' : (column.onPhone ?? 'labelled')}
-    >
-      <span aria-hidden className={styles.label}>
-        {column.label}
-      </span>
-      {content}
-    </span>
-  );
-}
 
 function Heading<Row>(props: { column: Column<Row>; sort?: string; onSort?: (sort: string) => void }) {
   const { column, sort, onSort } = props;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatLongDay, today } from '../../components/screen/format.ts';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
+import { useIsPainted } from '../../components/screen/use-is-painted.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { Figures } from './figures.tsx';
@@ -16,11 +17,13 @@ import styles from './today.module.css';
 /** What is due, who needs somebody, what comes next, and the weather for it. */
 export function TodayScreen() {
   const may = useMay();
+  // The first format of a day takes a slow phone a twentieth of a second.
+  const day = useIsPainted() ? formatLongDay(today()) : '\u00A0';
   const figures = useQuery(dashboard);
   const tasks = useQuery({ ...openTasks, enabled: may('tasks:read') });
   const suggestions = useQuery({ ...openSuggestions, enabled: may('suggestions:read') });
   return (
-    <Screen title={m.nav_today()} below={<Text c="var(--soft)">{formatLongDay(today())}</Text>}>
+    <Screen title={m.nav_today()} below={<Text c="var(--soft)">{day}</Text>}>
       <Loaded of={figures} bones={<Bones rows={1} height={96} />}>
         {(found) => <Figures of={found} />}
       </Loaded>
