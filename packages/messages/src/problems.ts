@@ -101,9 +101,19 @@ export const PROBLEMS = {
     ['A restriction does not allow this', 'apiary {apiaryName}', 'from {validFrom}', 'until {endsOn}'],
   ),
   INVALID_STATE: sentence(
-    { keepUntil: 'day?' },
-    ['So, wie es jetzt ist, geht das nicht', 'aufzubewahren bis zum {keepUntil}'],
-    ['As it is now, this is not possible', 'to be kept until {keepUntil}'],
+    { keepUntil: 'day?', deviceName: 'text?', placeName: 'text?', hangsSince: 'day?' },
+    [
+      'So, wie es jetzt ist, geht das nicht',
+      'aufzubewahren bis zum {keepUntil}',
+      '{deviceName} hängt noch bei {placeName}',
+      'seit {hangsSince}',
+    ],
+    [
+      'As it is now, this is not possible',
+      'to be kept until {keepUntil}',
+      '{deviceName} still hangs at {placeName}',
+      'since {hangsSince}',
+    ],
   ),
   IDEMPOTENCY_IN_PROGRESS: sentence(
     {},

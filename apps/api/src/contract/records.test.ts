@@ -76,6 +76,9 @@ const compare = (a: unknown, b: unknown): number =>
 const ALIKE = new Set([
   '/roles userCount',
   '/apiaries livingColonies',
+  '/devices lastReadingAt',
+  '/devices batteryPercent',
+  '/devices isSilent',
   '/colonies queenName',
   '/colonies queenMarkingColor',
   '/colonies mergedIntoColonyName',
@@ -402,6 +405,11 @@ const UNSORTED: Readonly<Record<string, string>> = {
     'supplierAddress',
   ]),
   ...reasonFor('how far a round is, counted for a page', ['/rounds visited', '/rounds remaining']),
+  ...reasonFor('the same in all of them', [
+    '/devices/:id/placements deviceName',
+    '/devices/:id/placements kind',
+    '/devices/:id/calibrations deviceName',
+  ]),
   ...reasonFor('many kinds of records, day by day', [
     '/colonies/:id/timeline kind',
     '/colonies/:id/timeline summary',

@@ -1029,6 +1029,9 @@ export type PostDevicesBody = {
      * What it measures: weight, climate or bees; a GATEWAY passes on what others measure. Fixed once it was placed
      */
     kind: 'SCALE' | 'CLIMATE' | 'COUNTER' | 'GATEWAY';
+    /**
+     * What the device is called by itself, such as its EUI or MAC; unique. Case, blanks, colons and hyphens do not distinguish serials
+     */
     serial?: string | null;
     /**
      * Free text for those who work with the record, never public
@@ -1053,6 +1056,9 @@ export type PatchDevicesByIdBody = {
      * What it measures: weight, climate or bees; a GATEWAY passes on what others measure. Fixed once it was placed
      */
     kind?: 'SCALE' | 'CLIMATE' | 'COUNTER' | 'GATEWAY';
+    /**
+     * What the device is called by itself, such as its EUI or MAC; unique. Case, blanks, colons and hyphens do not distinguish serials
+     */
     serial?: string | null;
     /**
      * Free text for those who work with the record, never public
@@ -7248,7 +7254,13 @@ export type PresentPlace = {
 };
 
 export type NewestReading = {
+    /**
+     * What it measured
+     */
     channel: 'WEIGHT_KG' | 'TEMPERATURE_C' | 'BROOD_TEMPERATURE_C' | 'HUMIDITY_PERCENT' | 'BATTERY_VOLT' | 'BATTERY_PERCENT' | 'SOUND_HZ' | 'BEES_IN' | 'BEES_OUT';
+    /**
+     * When it measured
+     */
     at: string;
     /**
      * As it was received, without calibration
@@ -7296,6 +7308,9 @@ export type DevicePlacement = {
      * The device that was placed
      */
     deviceId: string;
+    /**
+     * The name of the device
+     */
     deviceName: string;
     /**
      * Of the device
@@ -7367,6 +7382,9 @@ export type DeviceCalibration = {
      * The device that it corrects
      */
     deviceId: string;
+    /**
+     * The name of the device
+     */
     deviceName: string;
     /**
      * What it corrects
@@ -20742,7 +20760,7 @@ export type GetDevicesData = {
         /**
          * The field to sort by, ascending; with a leading `-` descending. Equal ones are in the order of their ids
          */
-        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'kind' | '-kind' | 'serial' | '-serial' | 'isActive' | '-isActive' | 'lastReadingAt' | '-lastReadingAt' | 'batteryPercent' | '-batteryPercent';
+        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'kind' | '-kind' | 'serial' | '-serial' | 'isActive' | '-isActive' | 'lastReadingAt' | '-lastReadingAt' | 'batteryPercent' | '-batteryPercent' | 'isSilent' | '-isSilent';
     };
     url: '/api/v1/devices';
 };
@@ -20951,6 +20969,9 @@ export type DeleteDevicesByIdPlacementsByPlacementIdData = {
          * The id of the record, for ever; a UUID, lower case in answers
          */
         id: string;
+        /**
+         * The placement of the device
+         */
         placementId: string;
     };
     query?: never;
@@ -20973,6 +20994,9 @@ export type PatchDevicesByIdPlacementsByPlacementIdData = {
          * The id of the record, for ever; a UUID, lower case in answers
          */
         id: string;
+        /**
+         * The placement of the device
+         */
         placementId: string;
     };
     query?: never;
@@ -21076,6 +21100,9 @@ export type DeleteDevicesByIdCalibrationsByCalibrationIdData = {
          * The id of the record, for ever; a UUID, lower case in answers
          */
         id: string;
+        /**
+         * The calibration of the device
+         */
         calibrationId: string;
     };
     query?: never;

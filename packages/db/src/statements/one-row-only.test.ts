@@ -24,6 +24,8 @@ const application = { ...medicine, type: 'APPLICATION', quantity: -1 };
 const reversal = { ...medicine, type: 'REVERSAL', quantity: 1, reverses_movement_id: one };
 const fromMayToJune = { from_on: '2026-05-01', to_on: '2026-06-01' };
 const fromJuneOn = { from_on: '2026-06-01' };
+const placement = { kind: 'SCALE', created_at: at, updated_at: at };
+const inMay = { from: '2026-05-01T00:00:00Z', to: '2026-06-01T00:00:00Z' };
 
 const notification = {
   user_id: one,
@@ -58,6 +60,45 @@ const RULES: Readonly<Record<string, Rule>> = {
     stored: [
       { colony_id: other, ...fromJuneOn },
       { colony_id: third, queen_id: other, from_on: '2026-05-31' },
+    ],
+  },
+  device_placements_one_place_excl: {
+    table: 'device_placements',
+    common: { ...placement, device_id: one },
+    rows: [
+      { apiary_id: one, ...inMay },
+      { apiary_id: other, from: '2026-05-31T23:59:59Z' },
+    ],
+    stored: [
+      { apiary_id: other, from: '2026-06-01T00:00:00Z' },
+      { apiary_id: other, device_id: other, ...inMay },
+    ],
+  },
+  device_placements_one_of_kind_at_colony_excl: {
+    table: 'device_placements',
+    common: { ...placement, colony_id: one },
+    rows: [
+      { device_id: one, ...inMay },
+      { device_id: other, ...inMay },
+    ],
+    stored: [
+      { device_id: other, from: '2026-06-01T00:00:00Z' },
+      { device_id: other, kind: 'CLIMATE', ...inMay },
+      { device_id: other, colony_id: other, ...inMay },
+      { device_id: other, colony_id: null, apiary_id: one, ...inMay },
+    ],
+  },
+  device_placements_one_of_kind_at_apiary_excl: {
+    table: 'device_placements',
+    common: { ...placement, apiary_id: one },
+    rows: [
+      { device_id: one, ...inMay },
+      { device_id: other, ...inMay },
+    ],
+    stored: [
+      { device_id: other, from: '2026-06-01T00:00:00Z' },
+      { device_id: other, kind: 'CLIMATE', ...inMay },
+      { device_id: other, apiary_id: null, colony_id: one, ...inMay },
     ],
   },
   colonies_living_name_key: {

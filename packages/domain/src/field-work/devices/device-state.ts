@@ -27,6 +27,7 @@ const sortOfSeries = (value: SQL, type: RecordSort['type']): RecordSort => ({ va
 
 /** Sorts devices by what their series say. */
 export const sortsOfState: Readonly<Record<string, RecordSort>> = {
+  isSilent: { value: isSilent, type: 'boolean', nullable: false },
   lastReadingAt: sortOfSeries(
     sql`(select max(${sensorSeries.lastAt}) from ${sensorSeries} where ${sensorSeries.deviceId} = ${devices.id})`,
     'instant',

@@ -10,6 +10,7 @@ import { z } from 'zod';
 const serial = () =>
   code(100)
     .refine((sent) => /[^\s:-]/.test(sent), issueOf('NOT_VISIBLE', 'must hold more than blanks, colons and hyphens'))
+    .nullish()
     .meta({
       description:
         'What the device is called by itself, such as its EUI or MAC; unique. Case, blanks, colons and hyphens do not ' +
@@ -22,7 +23,7 @@ const fields = {
     description:
       'What it measures: weight, climate or bees; a GATEWAY passes on what others measure. Fixed once it was placed',
   }),
-  serial: serial().nullish(),
+  serial: serial(),
   notes: notes().nullish(),
 };
 const isActive = z.boolean().meta({ description: 'False: it is out of use, and its key opens nothing' });
@@ -35,7 +36,7 @@ export const devicePatchSchema = patchOf({ ...fields, isActive });
 export const deviceListQuery = recordQuery(
   devices,
   {
-    by: ['createdAt', 'name', 'kind', 'serial', 'isActive', 'lastReadingAt', 'batteryPercent'],
+    by: ['createdAt', 'name', 'kind', 'serial', 'isActive', 'lastReadingAt', 'batteryPercent', 'isSilent'],
     default: '-createdAt',
   },
   {
@@ -60,8 +61,8 @@ const presentPlaceSchema = z
 
 const newestReadingSchema = z
   .object({
-    channel: z.enum(SENSOR_CHANNELS),
-    at: instant(),
+    channel: z.enum(SENSOR_CHANNELS).meta({ description: 'What it measured' }),
+    at: instant().meta({ description: 'When it measured' }),
     value: z.number().meta({ description: 'As it was received, without calibration' }),
   })
   .meta({ id: 'NewestReading' });

@@ -71,24 +71,30 @@ const findOverlapping = async ({ tx }: Change, placed: Placed, taken: SQL | unde
   return found;
 };
 
+type Overlapping = NonNullable<Awaited<ReturnType<typeof findOverlapping>>>;
+
+const atPlace = ({ place }: Overlapping): string =>
+  place.colony === null ? `at the apiary ${place.apiary}` : `at the colony ${place.colony}`;
+
+const stillHanging = (change: Change, { device, place, from }: Overlapping, sentence: string): AppError =>
+  new AppError('INVALID_STATE', `${sentence}: end that placement first.`, {
+    extra: { deviceName: device, placeName: place.colony ?? place.apiary, hangsSince: change.dayOf(from) },
+  });
+
 const during = (change: Change, { from, to }: { from: Date; to: Date | null }): string =>
   to === null ? `since ${change.dayOf(from)}` : `from ${change.dayOf(from)} to ${change.dayOf(to)}`;
 
 /** The constraints of the table refuse the same when two people place at once, without the names. */
 const assertFree = async (change: Change, placed: Placed): Promise<void> => {
   const own = await findOverlapping(change, placed, eq(devicePlacements.deviceId, placed.deviceId));
-  if (own) {
-    const where = own.place.colony === null ? `at the apiary ${own.place.apiary}` : `at the colony ${own.place.colony}`;
-    throw new AppError('INVALID_STATE', `The device hangs ${where} ${during(change, own)}: end that placement first.`);
-  }
+  if (own) throw stillHanging(change, own, `The device hangs ${atPlace(own)} ${during(change, own)}`);
   const place =
     placed.colonyId === null
       ? eq(devicePlacements.apiaryId, placed.apiaryId!)
       : eq(devicePlacements.colonyId, placed.colonyId);
   const other = await findOverlapping(change, placed, and(place, eq(devicePlacements.kind, placed.kind)));
-  if (!other) return;
-  const sentence = `${other.device} hangs there ${during(change, other)}, which is of the same kind: end that placement first.`;
-  throw new AppError('INVALID_STATE', sentence);
+  if (other)
+    throw stillHanging(change, other, `${other.device}, of the same kind, hangs there ${during(change, other)}`);
 };
 
 /**

@@ -165,6 +165,23 @@ describe('GET /devices', () => {
   });
 });
 
+describe('GET /devices in an order', () => {
+  it('goes by what devices last said, those that said nothing last', async () => {
+    const [late, early, mute] = [await aDevice(), await aDevice(), await aDevice()];
+    for (const [{ id }, hours, lastValue] of [
+      [late, 1, 20],
+      [early, 2, 80],
+    ] as const) {
+      await said(id, hoursAgo(hours), { channel: 'BATTERY_PERCENT', lastValue });
+    }
+    const ids = `ids=${[late, early, mute].map(({ id }) => id).join(',')}`;
+    expect(await found(`${ids}&sort=-lastReadingAt`)).toEqual([late.id, early.id, mute.id]);
+    expect(await found(`${ids}&sort=-batteryPercent`)).toEqual([early.id, late.id, mute.id]);
+    await aPlacement({ deviceId: mute.id });
+    expect((await found(`${ids}&sort=-isSilent`))[0]).toBe(mute.id);
+  });
+});
+
 describe('the key of a device', () => {
   const keyFor = async (deviceId: string) =>
     (await api.admin.post('/api/v1/api-keys', apiKeyBody({ scopes: ['sensors:write'], deviceId })).expect(201)).body;

@@ -69,9 +69,11 @@ describe('POST /devices/:id/placements', () => {
 
   it('ends nothing silently: it names where the device hangs', async () => {
     const colony = await aColony();
-    const { deviceId } = await aPlacement({ colonyId: colony.id, from: '2025-05-01' });
+    const hanging = await aPlacement({ colonyId: colony.id, from: '2025-05-01' });
+    const { deviceId } = hanging;
     const { body } = await place(deviceId, { apiaryId: colony.apiaryId, from: '2025-06-01' }).expect(409);
-    expect(body).toMatchObject({ code: 'INVALID_STATE' });
+    const words = { deviceName: hanging.deviceName, placeName: colony.name, hangsSince: '2025-05-01' };
+    expect(body).toMatchObject({ code: 'INVALID_STATE', ...words });
     expect(body.detail).toContain(`at the colony ${colony.name} since 2025-05-01`);
   });
 
@@ -79,7 +81,7 @@ describe('POST /devices/:id/placements', () => {
     const first = await aPlacement({ from: '2025-05-01', to: '2025-05-31' });
     const second = await aPlacement({ colonyId: first.colonyId!, from: '2025-06-01' });
     const { body } = await place((await aDevice()).id, { colonyId: first.colonyId, from: '2025-07-01' }).expect(409);
-    expect(body.detail).toContain(`${second.deviceName} hangs there since 2025-06-01`);
+    expect(body.detail).toContain(`${second.deviceName}, of the same kind, hangs there since 2025-06-01`);
     const climate = await aDevice({ kind: 'CLIMATE' });
     await place(climate.id, { colonyId: first.colonyId, from: '2025-07-01' }).expect(201);
   });
