@@ -25,8 +25,9 @@ export class BadNetwork {
   /** How many connections of requests that change something have broken while the rest was answered. */
   cuts = 0;
   readonly #target: string;
-  readonly #server = http.createServer((request, response) => this.#pass(request, response));
+  readonly #server = http.createServer((request, response) => void this.#pass(request, response));
   readonly #random: () => number;
+  readonly #held = new Map<string, Promise<void>>();
   #breakOf: (request: string) => Break | undefined = () => undefined;
 
   private constructor(target: string, seed: number) {
@@ -71,13 +72,23 @@ export class BadNetwork {
     );
   }
 
+  /** Keeps this request on its way to the service. @returns what lets it go on */
+  hold(request: string): () => void {
+    let letGo = (): void => {};
+    this.#held.set(request, new Promise((resolve) => (letGo = resolve)));
+    return () => {
+      this.#held.delete(request);
+      letGo();
+    };
+  }
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     this.#server.close();
     await once(this.#server, 'close');
   }
 
-  #pass(request: IncomingMessage, response: ServerResponse): void {
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, headers, socket } = request;
     const url = request.url!;
     const name = `${method} ${url.split('?', 1)[0]!.replace(/^\/api\/v1/, '')}`;
@@ -85,6 +96,7 @@ export class BadNetwork {
     const place = this.#breakOf(name);
     if (place !== undefined && method !== 'GET') this.cuts += 1;
     if (place === 'before') return void socket.destroy();
+    await this.#held.get(name);
     const passed = http.request(this.#target + url, { method, headers, agent: false }, (answer) => {
       if (place === 'midway') void this.#breakMidway(answer, response);
       else if (place === 'silent' && answer.statusCode! < 300) answer.resume();

@@ -32,3 +32,9 @@ export const wordsOfField = (error: FieldError): string => fieldErrorWords(error
 /** What a person reads of one record that was refused among many, or later. */
 export const wordsOfRefusal = ({ errors = [], ...problem }: { code: string; errors?: FieldError[] }): string =>
   errors[0] === undefined ? problemWords(problem, language()) : wordsOfField(errors[0]);
+
+/** What a person reads of a file that was refused: what is wrong in it, where that is known. */
+export const wordsOfFile = (failure: unknown): string => {
+  const [error] = failure instanceof ApiProblem ? failure.errors : [];
+  return error === undefined ? wordsOf(failure) : wordsOfField(error);
+};

@@ -37,6 +37,32 @@ browserDescribe('the import', () => {
   const buttons = (screen: Screen): Promise<string[]> =>
     screen.page.$$eval('main button', (all) => all.map((button) => button.innerText));
 
+  const isOffered = (screen: Screen, key: string): Promise<boolean> =>
+    screen.page.$$eval('main button:enabled', (all, name) => all.some((button) => button.innerText === name), key);
+
+  /** What can be chosen in a list. */
+  const choicesOf = (screen: Screen, label: string): Promise<string[]> =>
+    screen.page.$$eval(`[aria-label="${label}"] option`, (all) => all.map((option) => option.innerText));
+
+  /** A table of one harvest of Gerda. */
+  const harvestOf = (weight: string): Buffer =>
+    Buffer.from(`Volk;Erntetag;Gewicht\r\nGerda;${german(dayFrom(today, -2))};${weight}`);
+
+  /** Opens the import of harvests with a table in it. */
+  const withHarvests = async (weight: string): Promise<Screen> => {
+    const person = await ui.service.person(['harvests:create', 'harvests:read', 'colonies:read', 'apiaries:read']);
+    const screen = await ui.open('/settings/import', { as: person, origin: network.url, width: 1440, height: 900 });
+    await screen.chooseFile('Choose a table', await fileOf('harvests.csv', harvestOf(weight)));
+    await screen.sees('button', 'Try it');
+    return screen;
+  };
+
+  const weights = async (): Promise<number[]> => {
+    const admin = await ui.service.as(ui.service.admin);
+    const { data } = await admin.get('/harvests', { query: { from: dayFrom(today, -2), limit: 200 } });
+    return data.items.map(({ weightKg }) => weightKg);
+  };
+
   /** Presses what imports, and once more, since no answer to it has come. */
   const confirmTwice = async (screen: Screen, key: string, request: string): Promise<void> => {
     network.breakAt((sent) => (sent === request ? 'answered' : undefined));
@@ -74,6 +100,7 @@ browserDescribe('the import', () => {
 
     await screen.chooseFile('Tabelle wählen', file);
     await screen.seesText('Noch zu wählen: Volk, durchgesehen am');
+    expect(await isOffered(screen, 'Probieren')).toBe(false);
     await screen.page.select('[aria-label="Was ist Stock?"]', 'colonyName');
     await screen.page.select('[aria-label="Was ist wann?"]', 'inspectedOn');
     expect(
@@ -114,14 +141,97 @@ browserDescribe('the import', () => {
     await screen.close();
   });
 
-  it('says what is wrong with a file that is no table', async () => {
-    const person = await ui.service.person(['harvests:create']);
-    const screen = await ui.open('/settings/import', { as: person });
+  it('says what is wrong with a file that is no table, and shows nothing of the one before', async () => {
+    const screen = await withHarvests('7,125');
     await screen.chooseFile('Choose a table', await fileOf('broken.csv', Buffer.from('Volk;Tag\n"offen;1.7.26')));
     await screen.page.waitForSelector('main [role=alert]');
-    expect(await screen.page.$('select')).not.toBeNull();
+    expect(await buttons(screen)).not.toContain('Try it');
     // Of another program nothing is said to whoever may not import from it.
     expect(await screen.text()).not.toContain('Other programs');
+    await screen.close();
+  });
+
+  it('says what a file has too much of', async () => {
+    const screen = await withHarvests('7,125');
+    const lines = `${harvestOf('1').toString()}\r\n`.repeat(5_001);
+    await screen.chooseFile('Choose a table', await fileOf('long.csv', Buffer.from(lines)));
+    await screen.page.waitForSelector('main [role=alert]');
+    expect(await screen.alerts()).toEqual([expect.stringContaining('5000')]);
+    await screen.chooseFile('Choose a table', await fileOf('huge.csv', Buffer.alloc(64 * 1024 * 1024, 'Volk;')));
+    await screen.page.waitForFunction(() => document.querySelector('main [role=alert]')?.textContent.includes('large'));
+    expect(await buttons(screen)).not.toContain('Try it');
+    await screen.close();
+  });
+
+  it('shows what strangers have written into a file as it is written', async () => {
+    const screen = await withHarvests('7,125');
+    const heading = '<img src=/stolen onerror="document.title=1">';
+    const table = `Volk;Erntetag;Gewicht;"${heading.replaceAll('"', '""')}"\r\nGerda;1.7.26;=1+1;<script>1</script>`;
+    await screen.chooseFile('Choose a table', await fileOf('hostile.csv', Buffer.from(table)));
+    await screen.seesText(heading);
+    await screen.press('button', 'Try it');
+    await screen.seesText('<script>1</script>');
+    expect(network.requests.filter((request) => request.includes('stolen'))).toEqual([]);
+    await screen.downloadsTo(folder);
+    await screen.press('button', 'Download the 1 refused');
+    const refused = path.join(folder, 'harvests-refused.csv');
+    const read = (): Promise<string> => readFile(refused, 'utf8').catch(() => '');
+    await waitUntil('the refused line is there', async () => (await read()).endsWith('\r\n'));
+    expect(await read()).toContain(`,'=1+1,`);
+    expect(screen.complaints).toEqual([]);
+    await screen.close();
+  });
+
+  it('offers the tables and the columns that the role may record', async () => {
+    const person = await ui.service.person(['colonies:create', 'colonies:read', 'apiaries:read']);
+    const screen = await ui.open('/settings/import', { as: person });
+    await screen.chooseFile('Choose a table', await fileOf('colonies.csv', Buffer.from('Name;Königin\nAda;Bea')));
+    await screen.sees('button', 'Try it');
+    expect(await screen.page.$$eval('main select', ([first]) => first!.innerText)).toBe('Colonies');
+    const choices = await choicesOf(screen, 'What is Königin?');
+    expect(choices).toContain('Apiary name');
+    expect(choices).not.toContain('Queen name');
+    await screen.close();
+  });
+
+  it('says nothing of columns and files that are no longer chosen once the answer comes', async () => {
+    const screen = await withHarvests('7,25');
+    const answered = () => screen.page.waitForResponse((response) => response.url().includes('/harvests/import'));
+    const changes = [
+      () => screen.page.select('[aria-label="What is Gewicht?"]', ''),
+      async () => screen.chooseFile('Choose a table', await fileOf('others.csv', harvestOf('9'))),
+    ];
+    for (const change of changes) {
+      const letGo = network.hold('POST /harvests/import');
+      const answer = answered();
+      await screen.press('button', 'Try it');
+      await waitUntil('it is being tried', () => network.requests.includes('POST /harvests/import'));
+      await change();
+      letGo();
+      await answer;
+      await screen.rests();
+      expect(await screen.page.$('main [role=table]')).toBeNull();
+      expect(await screen.text()).not.toContain('would be');
+      network.requests.length = 0;
+      await screen.chooseFile('Choose a table', await fileOf('harvests.csv', harvestOf('7,25')));
+      await screen.rests();
+    }
+    expect(await weights()).not.toContain(7.25);
+    await screen.close();
+  });
+
+  it('goes on when its screen is left, and says that it is done', async () => {
+    const screen = await withHarvests('7,375');
+    await screen.press('button', 'Try it');
+    await screen.press('button', 'Import 1 line');
+    const letGo = network.hold('POST /harvests/import');
+    await screen.confirm('Import 1 line');
+    await screen.goTo('/colonies');
+    expect(await weights()).not.toContain(7.375);
+    letGo();
+    await screen.seesText('Imported');
+    expect((await weights()).filter((weight) => weight === 7.375)).toHaveLength(1);
+    expect([...screen.complaints, ...screen.foreign]).toEqual([]);
     await screen.close();
   });
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../components/form/action-button.tsx';
 import { OneFile } from '../../components/form/one-file.tsx';
 import { formatBytes } from '../../components/screen/format.ts';
-import { wordsOf } from '../../components/screen/problem-words.ts';
+import { wordsOfFile } from '../../components/screen/problem-words.ts';
 import { m } from '../../generated/messages/messages.js';
 import { newId } from '../../outbox/new-id.ts';
 import { createdIn, ProgramReport } from './program-report.tsx';
@@ -27,8 +27,7 @@ interface Tried {
 /** Brings in what another program has exported: it is tried first, then it is done. */
 export function ProgramImport() {
   const [program, setProgram] = useState<Program>('btree');
-  const [tried, setTried] = useState<Tried>();
-  const [done, setDone] = useState<OtherProgramReport>();
+  const [recorded, setRecorded] = useState<{ of: Tried; report: OtherProgramReport }>();
   const { hint, accept } = PROGRAMS[program];
   const trying = useMutation({
     mutationFn: async (file: File): Promise<Tried> => ({
@@ -36,13 +35,9 @@ export function ProgramImport() {
       report: await importFromProgram(program, file, { dryRun: true, key: newId() }),
       key: newId(),
     }),
-    onSuccess: setTried,
   });
-  const forget = (): void => {
-    setTried(undefined);
-    setDone(undefined);
-    trying.reset();
-  };
+  const tried = trying.data;
+  const done = tried && recorded?.of === tried ? recorded.report : undefined;
   const report = done ?? tried?.report;
   return (
     <>
@@ -55,7 +50,7 @@ export function ProgramImport() {
         disabled={trying.isPending}
         onChange={({ currentTarget }) => {
           setProgram(currentTarget.value as Program);
-          forget();
+          trying.reset();
         }}
         data={Object.entries(PROGRAMS).map(([value, { name }]) => ({ value, label: name }))}
       />
@@ -68,14 +63,11 @@ export function ProgramImport() {
             ? m.import_trying({ name: trying.variables.name, size: formatBytes(trying.variables.size) })
             : undefined
         }
-        take={(file) => {
-          forget();
-          trying.mutate(file);
-        }}
+        take={(file) => trying.mutate(file)}
       />
       {trying.isError && (
         <Text role="alert" c="var(--alarm)">
-          {wordsOf(trying.error)}
+          {wordsOfFile(trying.error)}
         </Text>
       )}
       {report && <ProgramReport program={program} report={report} />}
@@ -86,7 +78,10 @@ export function ProgramImport() {
             variant="filled"
             label={m.import_program_now()}
             asks={{ title: m.import_program_now_title(), text: m.import_program_now_text() }}
-            run={async () => setDone(await importFromProgram(program, tried.file, { dryRun: false, key: tried.key }))}
+            run={async () => {
+              const sent = { dryRun: false, key: tried.key };
+              setRecorded({ of: tried, report: await importFromProgram(program, tried.file, sent) });
+            }}
             done={m.import_done()}
           />
         </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../components/form/action-button.tsx';
 import { OneFile } from '../../components/form/one-file.tsx';
 import { Note } from '../../components/screen/note.tsx';
-import { wordsOf } from '../../components/screen/problem-words.ts';
+import { wordsOfFile } from '../../components/screen/problem-words.ts';
 import { m } from '../../generated/messages/messages.js';
 import { newId } from '../../outbox/new-id.ts';
 import { useMay } from '../../session/session.tsx';
@@ -33,14 +33,9 @@ export function TableImport({ tables }: { tables: readonly ImportableTable[] }) 
   const may = useMay();
   const [name, setName] = useState(tables[0]!.table);
   const [opened, setOpened] = useState<Opened>();
-  const [tried, setTried] = useState<Tried>();
-  const [done, setDone] = useState<TableImportReport>();
+  const [recorded, setRecorded] = useState<{ of: Tried; report: TableImportReport }>();
   const table = tables.find((each) => each.table === name) ?? tables[0]!;
   const columns = table.columns.filter(({ permission }) => permission === null || may(permission as PermissionKey));
-  const forget = (): void => {
-    setTried(undefined);
-    setDone(undefined);
-  };
   const opening = useMutation({
     mutationFn: async ({ file, as }: { file: File; as: ImportableTable }) => {
       const written = await readTable(as.table, file);
@@ -48,17 +43,18 @@ export function TableImport({ tables }: { tables: readonly ImportableTable[] }) 
       return { file, written, choice: choiceOf(written, new Set(choosable.map(({ column }) => column))) };
     },
     onSuccess: setOpened,
-    onError: () => setOpened(undefined),
   });
+  // Reset, it forgets what is still on its way: what comes later is about something else than what is chosen by then.
   const trying = useMutation({
     mutationFn: async ({ file, choice }: Opened): Promise<Tried> => ({
       report: await importTable({ table: table.table, file, columns: choice }, { dryRun: true, key: newId() }),
       key: newId(),
     }),
-    onSuccess: setTried,
   });
+  const tried = trying.data;
+  const done = tried && recorded?.of === tried ? recorded.report : undefined;
   const open = (file: File, as: ImportableTable): void => {
-    forget();
+    setOpened(undefined);
     trying.reset();
     opening.mutate({ file, as });
   };
@@ -90,7 +86,7 @@ export function TableImport({ tables }: { tables: readonly ImportableTable[] }) 
       />
       {failure && (
         <Text role="alert" c="var(--alarm)">
-          {wordsOf(failure)}
+          {wordsOfFile(failure)}
         </Text>
       )}
       {opened && done === undefined && (
@@ -101,7 +97,6 @@ export function TableImport({ tables }: { tables: readonly ImportableTable[] }) 
             columns={columns}
             choice={opened.choice}
             change={(choice) => {
-              forget();
               trying.reset();
               setOpened({ ...opened, choice });
             }}
@@ -144,7 +139,7 @@ export function TableImport({ tables }: { tables: readonly ImportableTable[] }) 
                 run={async () => {
                   const { file, choice } = opened;
                   const sent = { table: table.table, file, columns: choice };
-                  setDone(await importTable(sent, { dryRun: false, key: tried.key }));
+                  setRecorded({ of: tried, report: await importTable(sent, { dryRun: false, key: tried.key }) });
                 }}
                 done={m.import_done()}
               />
