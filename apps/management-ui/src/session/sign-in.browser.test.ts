@@ -5,6 +5,7 @@ import { startIdentityProvider, type TestIdentityProvider } from '@beekeeping/au
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import speakeasy from 'speakeasy';
+import { BadNetwork } from '../testing/bad-network.ts';
 import type { Person } from '../testing/demo-service.ts';
 import type { Screen } from '../testing/screen.ts';
 import { Ui } from '../testing/ui.ts';
@@ -16,6 +17,7 @@ const EDITS: PermissionKey[] = [...READS, 'colonies:update'];
 browserDescribe('signing in', () => {
   let ui: Ui;
   let provider: TestIdentityProvider;
+  let network: BadNetwork;
   const opened: Screen[] = [];
   const open = async (...[address, look]: Parameters<Ui['open']>): Promise<Screen> => {
     const screen = await ui.open(address, look);
@@ -31,9 +33,11 @@ browserDescribe('signing in', () => {
       provider.allow(`http://127.0.0.1:${port}/api/v1/auth/sso/verein/callback`);
       return { ...provider.variables('verein'), SSO_VEREIN_NAME: 'Vereinskonto' };
     });
+    network = await BadNetwork.start(ui.service.url);
   });
   afterAll(async () => {
     await ui.stop();
+    await network.stop();
     await provider.stop();
     jest.restoreAllMocks();
   });
@@ -242,6 +246,25 @@ browserDescribe('signing in', () => {
     await screen.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await goesOn(screen);
     expect(await screen.valueOf('Notes')).toBe(`Seen by ${person.email}`);
+  });
+
+  it('uses its refresh token once, however many tabs open at once', async () => {
+    const person = await ui.service.person(READS);
+    const elsewhere = await ui.service.as(person);
+    const first = await open('/', { as: person, origin: network.url });
+    const waiting = (): Promise<number> =>
+      first.page.evaluate(async () => (await navigator.locks.query()).pending!.length);
+    network.requests.length = 0;
+    const letGo = network.hold('POST /auth/refresh');
+    const look = { browser: first.page.browserContext(), origin: network.url };
+    const tabs = Promise.all([open('/', look), open('/', look)]);
+    await waitUntil('both are about to use it, or one waits for the other', async () => {
+      const uses = network.requests.filter((request) => request === 'POST /auth/refresh').length;
+      return uses === 2 || (uses === 1 && (await waiting()) === 1);
+    });
+    letGo();
+    for (const tab of await tabs) await tab.sees('navigation', 'Main');
+    expect((await elsewhere.get('/auth/me')).data.user.email).toBe(person.email);
   });
 
   it('shows nothing of what one person has typed to another who signs in there', async () => {

@@ -37,6 +37,11 @@ browserDescribe('the season', () => {
       name,
     );
 
+  const rowsOf = (screen: Screen, table: string): Promise<string[]> =>
+    screen.page.$$eval(`[aria-label="${table}"] :is(tbody tr, [role=row]:has([role=cell]))`, (rows) =>
+      rows.map((row) => (row as HTMLElement).innerText),
+    );
+
   beforeAll(async () => {
     ui = await Ui.start();
     api = await ui.service.as(ui.service.admin);
@@ -59,6 +64,8 @@ browserDescribe('the season', () => {
     await screen.press('link', 'Report what you see');
     await screen.press('button', 'Save');
     await screen.seesText('Please fill this in');
+    const day = await screen.field('Seen first on').waitHandle();
+    expect(await day.evaluate((input) => (input as HTMLInputElement).max)).toBe(today);
     await screen.field('What begins').fill('plant PHACELIA');
     await screen.fillDay('Seen first on', `${YEAR}-07-10`);
     await screen.press('button', 'Save');
@@ -87,9 +94,9 @@ browserDescribe('the season', () => {
   });
 
   it('does not take the same beginning twice', async () => {
-    const screen = await open(`/season?apiaryId=${places.get('Obstwiese')}&year=${YEAR}`, everything);
-    await screen.sees('link', 'Bloom: apple');
-    await screen.press('link', 'Report what you see');
+    // Opened by its address, it waits for the apiary that it proposes.
+    const screen = await open(`/season/new?apiaryId=${places.get('Obstwiese')}&year=${YEAR}`, everything);
+    await screen.sees('button', 'Save');
     await screen.field('What begins').fill('plant APPLE');
     await screen.fillDay('Seen first on', `${YEAR}-05-01`);
     await screen.press('button', 'Save');
@@ -141,10 +148,15 @@ browserDescribe('the season', () => {
       .values(
         days.map((rating, back) => ({ apiaryId, on: dayFrom(today, -1 - back), rating, wasInBloom: true, computedAt })),
       );
+    // That of the day itself was right each time.
     await db.insert(forageForecasts).values(
-      days.map((_, back) => {
+      days.flatMap((rating, back) => {
         const on = dayFrom(today, -1 - back);
-        return { apiaryId, on, computedOn: dayFrom(on, -1), rating: 'GUT' as const, computedFrom: 'test', computedAt };
+        const forecast = { apiaryId, on, computedFrom: 'test', computedAt };
+        return [
+          { ...forecast, computedOn: dayFrom(on, -1), rating: 'GUT' as const },
+          { ...forecast, computedOn: on, rating },
+        ];
       }),
     );
     await screen.page.reload();
@@ -152,14 +164,23 @@ browserDescribe('the season', () => {
       'the forecast for the next day was right 2 times of 4, and 3 times it was right or one step off',
     );
     await screen.seesText('2 (50 %)');
+    await screen.goTo(`/season?apiaryId=${apiaryId}`);
+    await screen.seesText('No weather is known here');
     expect(screen.refused).toEqual([]);
   });
 
   it('leads from Today to the weather of an apiary: the days ahead, what they suit, and how it was', async () => {
     const screen = await open('/', everything);
+    // What comes to Today moves the link down.
+    await screen.rests();
     await screen.press('link', 'Obstwiese Frasdorf');
     await screen.sees('heading', 'Weather and forage');
     await screen.sees('table', 'The days ahead');
+    await screen.rests();
+    const month = new Date(today).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });
+    expect((await rowsOf(screen, 'The days ahead'))[0]).toContain(`${Number(today.slice(8))} ${month}`);
+    const [thisMonth] = (await rowsOf(screen, 'The weather by month')).slice(-1);
+    expect(Number(/\b(\d+) days?\b/.exec(thisMonth!)![1])).toBeLessThanOrEqual(Number(today.slice(8)));
     const { data: weather } = await api.get('/apiaries/{id}/weather', { path: { id: places.get('Obstwiese')! } });
     await screen.page.select('select[aria-label="For what"]', 'OXALIC_TRICKLE');
     await screen.page.waitForFunction(() => location.search.includes('method=OXALIC_TRICKLE'));
