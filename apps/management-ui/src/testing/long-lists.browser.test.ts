@@ -1,8 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addressOf, type Ids } from './addresses.ts';
 import { listFaults } from './list-faults.ts';
-import { plantLongLists } from './long-lists.ts';
+import { longTable, plantLongLists } from './long-lists.ts';
 import type { Screen } from './screen.ts';
 import { Ui } from './ui.ts';
 
@@ -49,9 +52,8 @@ browserDescribe('a list of a thousand with names as long as they may be', () => 
   });
   afterAll(() => ui.stop());
 
-  it.each(LISTS)('%s', async (pattern) => {
-    await screen.dress(DESK);
-    await screen.goTo(addressOf(pattern, ids));
+  /** On a desk and on a phone. */
+  const hasNoFaults = async (): Promise<void> => {
     const faults = [];
     for (const look of [DESK, PHONE]) {
       await screen.dress(look);
@@ -60,5 +62,27 @@ browserDescribe('a list of a thousand with names as long as they may be', () => 
     expect(faults).toEqual([]);
     const { complaints, foreign, refused } = screen;
     expect([complaints, foreign, refused].flatMap((said) => said.splice(0))).toEqual([]);
+  };
+
+  it.each(LISTS)('%s', async (pattern) => {
+    await screen.dress(DESK);
+    await screen.goTo(addressOf(pattern, ids));
+    await hasNoFaults();
+  });
+
+  it('an import, with its columns and with what is wrong with its lines', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'long-lists-'));
+    const file = path.join(folder, `${'Durchsichten'.repeat(20)}.csv`);
+    await writeFile(file, longTable());
+    await screen.dress(DESK);
+    await screen.goTo('/settings/import');
+    await screen.field('Was darin steht').fill('inspections');
+    await screen.chooseFile('Tabelle wählen', file);
+    await screen.sees('button', 'Probieren');
+    await hasNoFaults();
+    await screen.press('button', 'Probieren');
+    await screen.sees('table', 'Zeilen');
+    await hasNoFaults();
+    await rm(folder, { recursive: true });
   });
 });

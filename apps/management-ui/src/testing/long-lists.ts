@@ -4,9 +4,10 @@ import { plantCopies } from '@beekeeping/db/testing';
 import type { Ids } from './addresses.ts';
 import { today } from './business-day.ts';
 
+const WORD = 'Wabenhonigschleuderraum'.repeat(30);
+
 /** A text of so many characters without a space, another one in each copy, in SQL. */
-const long = (length: number): string =>
-  `'${'Wabenhonigschleuderraum'.repeat(30).slice(0, length - 4)}' || lpad(n::text, 4, '0')`;
+const long = (length: number): string => `'${WORD.slice(0, length - 4)}' || lpad(n::text, 4, '0')`;
 
 const NAME = long(200);
 /** As a shop or an authority may number what they send. */
@@ -59,4 +60,13 @@ export const plantLongLists = async (db: Database, admin: ApiClient): Promise<Id
   await plant('domain_events', { state: `'FAILED'`, type: long(60), last_error: NAME });
   await db.execute('analyze');
   return { $honeyBatchId: jar.honeyBatchId, $medicineLotId: lot.id, $webhookId: webhook.id };
+};
+
+/** A table of inspections to be imported, as long and as wide as one may be; no line of it can be recorded. */
+export const longTable = (): string => {
+  const [name, note] = [WORD.slice(0, 196), WORD.slice(0, 500)];
+  const own = ['Volk', 'durchgesehen am', 'Bemerkung'];
+  const strange = Array.from({ length: 200 - own.length }, (_, at) => `${name}${1_000 + at}`);
+  const lines = Array.from({ length: 5_000 }, (_, at) => `${name}${1_000 + at};gestern;${note}`);
+  return [[...own, ...strange].join(';'), ...lines].join('\n');
 };
