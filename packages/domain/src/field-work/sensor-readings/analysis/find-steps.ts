@@ -12,8 +12,6 @@ export interface Step {
   afterKg: number;
   /** The quickest part of it: the greatest change within `AT_ONCE`, or from one reading to the next. */
   quickest: { at: number; kg: number; within: number; pause: number };
-  /** How much a single reading of this scale says little about, at that time. */
-  trembleKg: number;
   /** False when nothing but one reading, such as the first one of a restart, says what was before. */
   isKnownBefore: boolean;
   /** The weight went up and down in between, as it does when somebody lifts a roof or a box. */
@@ -215,9 +213,8 @@ const suddenAround = (
  * @param series as `weightSeries` makes it
  */
 export const findSteps = (series: readonly Weight[]): Step[] => {
-  const calm = changesOf(calmSeries(series));
   const raw = changesOf(series);
-  const changes = [raw, calm];
+  const changes = [raw, changesOf(calmSeries(series))];
   const runs: [first: number, last: number][] = [];
   for (let index = 1; index < series.length; index += 1) {
     const seen = changes.map((each) => suddenAround(each, index)).filter((each) => each !== undefined);
@@ -255,7 +252,6 @@ export const findSteps = (series: readonly Weight[]): Step[] => {
       afterKg,
       deltaKg,
       quickest: quickestIn(series, first, last, Math.sign(deltaKg)),
-      trembleKg: TREMBLE * calm.trembles[last]!,
       wasHandled: wasHandledIn(series, [first, last], [beforeKg, afterKg], TREMBLE * raw.trembles[last]!),
       isKnownBefore: isKnown(series, first, runs[order - 1]?.[1] ?? 0),
       isKnownAfter: keepsStill(series, last),

@@ -52,6 +52,11 @@ describe('meaningOf', () => {
     expect(told(inMay(changes)).filter((event) => event.startsWith('SWARM'))).toEqual([]);
   });
 
+  it('takes for no swarm what leaves a scale that shows too little for a hive', () => {
+    const tared = weighed('2026-05-18', '2026-05-22', 6, SWARM);
+    expect(told(tared)).toEqual([expect.stringMatching(/^LOSS/)]);
+  });
+
   it('takes for no swarm what leaves in September', () => {
     expect(told(weighed('2026-09-18', '2026-09-22', 40, [['2026-09-20T10:05:00Z', -2.1]]))).toEqual([
       expect.stringMatching(/^LOSS/),

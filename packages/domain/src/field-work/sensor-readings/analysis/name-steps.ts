@@ -47,8 +47,6 @@ const HEAVIEST_SWARM_KG = 6;
 const AT_ONCE_SHARE = 0.5;
 /** Within an hour the bees may fly out that weigh as much as a small swarm: our own figure. */
 const SEEN_HOURLY_KG = 1;
-/** How far a swarm must stand out of the trembling of a scale. */
-const SEEN_BESIDE_KG = 0.3;
 const HOURLY = 45 * MINUTE;
 /** The same while a scale was silent for hours, and before ten, when they fly out. */
 const SEEN_AFTER_SILENCE_KG = 1.8;
@@ -88,12 +86,11 @@ const isGone = ({ deltaKg, beforeKg, afterKg, readingsAfter }: Step): boolean =>
   deltaKg <= -GONE_KG && afterKg <= GONE_SHARE * beforeKg && readingsAfter >= GONE_READINGS;
 
 const isSwarm = (step: Step, { monthOf, hourOf }: LocalTime, limits: SwarmLimits): boolean => {
-  const { afterKg, deltaKg, isKnownAfter, isKnownBefore, quickest, trembleKg, wasHandled } = step;
+  const { afterKg, deltaKg, isKnownAfter, isKnownBefore, quickest, wasHandled } = step;
   const month = monthOf(quickest.at);
   const [since, until] = [hourOf(quickest.at), hourOf(quickest.at + quickest.within)];
   const leastKg = Math.max(
     limits.swarmKg,
-    SEEN_BESIDE_KG + trembleKg,
     quickest.pause > HOURLY ? SEEN_HOURLY_KG : 0,
     quickest.pause > SILENT ? SEEN_AFTER_SILENCE_KG : 0,
     since < EARLY ? SEEN_EARLY_KG : 0,
