@@ -15,9 +15,6 @@ export interface RobbingLimits {
 const DAYLIGHT = [8, 21] as const;
 const MORNING_HOUR = 6;
 const ENOUGH_LEVELS = 3;
-/** Rain dries and bees fly out more slowly than robbers carry: our own figure. */
-const QUICK_KG = 0.8;
-const QUICK = 3 * HOUR;
 /** A silence during which more than robbers may have come. */
 const SILENCE = 4 * HOUR;
 
@@ -53,7 +50,7 @@ export const findRobbing = (free: readonly Weight[], time: LocalTime, limits: Ro
       before = free[index];
       if (known.length < ENOUGH_LEVELS || hour < DAYLIGHT[0] || hour >= DAYLIGHT[1] || since !== undefined) continue;
       const lossKg = Math.min(...known) - kg;
-      if (lossKg >= limits.robbingKg && (levelAt(free, at - QUICK) ?? 0) - kg >= QUICK_KG) {
+      if (lossKg >= limits.robbingKg) {
         since = at;
         events.push({ kind: 'ROBBING', at, deltaKg: -lossKg, explainedBy: null });
       }

@@ -1,4 +1,4 @@
-import { calmSeries, HOUR, medianOf, MINUTE, type Weight } from './weight-series.ts';
+import { HOUR, medianOf, MINUTE, type Weight } from './weight-series.ts';
 
 /** A sudden change of the weight of a place: from the last quiet reading before it to the first one after it. */
 export interface Step {
@@ -186,11 +186,6 @@ interface Changes {
   trembles: Float64Array;
 }
 
-const changesOf = (series: readonly Weight[]): Changes => {
-  const departures = departuresOf(series);
-  return { series, departures, trembles: tremblesOf(series, departures) };
-};
-
 /** The first and the last reading of a sudden change that ends with a reading, with what belongs to it before and after. */
 const suddenAround = (
   { series, departures, trembles }: Changes,
@@ -213,15 +208,15 @@ const suddenAround = (
  * @param series as `weightSeries` makes it
  */
 export const findSteps = (series: readonly Weight[]): Step[] => {
-  const raw = changesOf(series);
-  const changes = [raw, changesOf(calmSeries(series))];
+  const departures = departuresOf(series);
+  const changes = { series, departures, trembles: tremblesOf(series, departures) };
+  const { trembles } = changes;
   const runs: [first: number, last: number][] = [];
   for (let index = 1; index < series.length; index += 1) {
-    const seen = changes.map((each) => suddenAround(each, index)).filter((each) => each !== undefined);
-    if (seen.length === 0) continue;
-    const first = Math.min(...seen.map(([since]) => since));
-    const last = Math.max(...seen.map(([, until]) => until));
-    if (!hasStep(series, [first, last], TREMBLE * raw.trembles[index]!)) continue;
+    const around = suddenAround(changes, index);
+    if (!around) continue;
+    const [first, last] = around;
+    if (!hasStep(series, [first, last], TREMBLE * trembles[index]!)) continue;
     const run = runs.at(-1);
     const isSameRun = run && (first - run[1] < 1 || series[first]!.at - series[run[1]]!.at < QUIET);
     if (isSameRun) run[1] = last;
@@ -252,7 +247,7 @@ export const findSteps = (series: readonly Weight[]): Step[] => {
       afterKg,
       deltaKg,
       quickest: quickestIn(series, first, last, Math.sign(deltaKg)),
-      wasHandled: wasHandledIn(series, [first, last], [beforeKg, afterKg], TREMBLE * raw.trembles[last]!),
+      wasHandled: wasHandledIn(series, [first, last], [beforeKg, afterKg], TREMBLE * trembles[last]!),
       isKnownBefore: isKnown(series, first, runs[order - 1]?.[1] ?? 0),
       isKnownAfter: keepsStill(series, last),
       readingsAfter: (runs[order + 1]?.[0] ?? series.length - 1) - last + 1,

@@ -26,21 +26,6 @@ export const medianOf = (values: number[] | Float64Array): number => {
   return values.length % 2 === 1 ? values[middle]! : (values[middle - 1]! + values[middle]!) / 2;
 };
 
-/** Readings whose neighbours are that near say the same as they do, but for noise. */
-const NEAR = 16 * MINUTE;
-
-/** Each reading as the median of itself and its neighbours: steps stay, noise and what lasts one reading go. */
-export const calmSeries = (series: readonly Weight[]): Weight[] =>
-  series.map(({ at, kg }, index) => {
-    const kgs = [kg];
-    for (const reach of [1, 2]) {
-      const [before, after] = [series[index - reach], series[index + reach]];
-      if (!before || !after || at - before.at > NEAR || after.at - at > NEAR) break;
-      kgs.push(before.kg, after.kg);
-    }
-    return { at, kg: kgs.length === 1 ? kg : medianOf(kgs) };
-  });
-
 const inOrder = (readings: readonly Weight[]): readonly Weight[] =>
   readings.every(({ at }, index) => index === 0 || readings[index - 1]!.at <= at)
     ? readings
