@@ -51,6 +51,10 @@ const MORE_THAN_RECORDS = {
     480,
     'one place at a time and one device of a kind there, also under race, in days and instants, within the life of a colony; silence; keys of devices; calibrations',
   ],
+  'sensor-readings': [
+    1_150,
+    'words of three makers, hostile devices, readings that come twice, late and at once, roll-ups under race and killed, charts cut by placements and calibrations',
+  ],
   'accounts/mfa': [950, 'codes, replays and recovery against guessing'],
   origins: [600, 'what is public, and what is not, of every lot'],
   statistics: [

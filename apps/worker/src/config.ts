@@ -2,6 +2,7 @@ import { backupVariables } from '@beekeeping/backup/variables';
 import { databaseVariables } from '@beekeeping/db/variables';
 import { calendarVariables } from '@beekeeping/domain/reactions/calendar';
 import { messageVariables } from '@beekeeping/domain/reactions/notifications/messages';
+import { sensorVariables } from '@beekeeping/domain/field-work/sensor-readings';
 import { weatherVariables } from '@beekeeping/domain/field-work/season/weather';
 import { webhookVariables } from '@beekeeping/domain/reactions/webhooks/deliveries';
 import { egressVariables } from '@beekeeping/egress/variables';
@@ -25,6 +26,7 @@ export const workerConfigSchema = z.object({
   SMTP_URL: messageVariables.SMTP_URL,
   SMTP_FROM: messageVariables.SMTP_FROM,
   ...weatherVariables,
+  ...sensorVariables,
   ...calendarVariables,
   LEASE_SECONDS: queueVariables.LEASE_SECONDS,
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,

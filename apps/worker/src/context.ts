@@ -24,6 +24,8 @@ export interface WorkerContext extends DeliveryContext {
   providerDomains: readonly string[];
   /** Absent: weather is off. */
   weather?: WeatherProvider | undefined;
+  /** Days for which readings of devices are kept as they came. */
+  sensorRawDays: number;
   /** For the loop of backups, what its job is given; absent: it writes none. */
   backup?: Pick<BackupContext, 'databaseUrl' | 'dataDir' | 'overrides' | 'maxImportBytes'> & { directUrl: string };
 }
@@ -64,6 +66,7 @@ export const createWorkerContext = (parts: {
     mailer: mailerOf(config),
     weather: weatherProviderOf(config),
     providerDomains: config.CALENDAR_PROVIDER_DOMAINS,
+    sensorRawDays: config.SENSOR_RAW_DAYS,
     backup: {
       databaseUrl: config.DATABASE_URL,
       directUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,

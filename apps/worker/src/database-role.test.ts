@@ -64,6 +64,16 @@ describe('the worker with the rights of its database role alone', () => {
   });
 });
 
+it('makes and drops months of readings, which its role could not', async () => {
+  const state = (statement: string) => sqlStateOf(connection.db, statement);
+  expect(await state("select make_sensor_reading_months('2010-01-01', '2010-03-01')")).toBeUndefined();
+  expect(await state('drop table sensor_readings_2010_01')).toBe('42501');
+  expect(await state('select from sensor_readings_2010_01')).toBe('42501');
+  expect(await state('create table sensor_readings_2010_04 partition of sensor_readings default')).toBe('42501');
+  expect(await state("select drop_sensor_reading_months('2010-03-01')")).toBeUndefined();
+  expect(await state('select from sensor_readings_2010_01')).toBe('42P01');
+});
+
 describe('the database role of the worker', () => {
   it('sees no session, no key and no counter, of an account only its role, and changes no account and no right', async () => {
     const {

@@ -1,6 +1,7 @@
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database, WakeUps } from '@beekeeping/db';
+import { dueRollUps } from '@beekeeping/domain/field-work/sensor-readings';
 import { requestedEvaluations } from '@beekeeping/domain/reactions/rules/suggestions';
 import { queueReaders, readLastSuccesses } from '@beekeeping/domain/reactions/system';
 import { measureLoops, type Metrics, runLoops, type RunningLoops } from '@beekeeping/process';
@@ -23,7 +24,11 @@ export const startLoops = (parts: {
 }): RunningLoops => {
   const { config, db, metrics } = parts;
   if (metrics) {
-    measureQueues(metrics, { ...queueReaders(db), evaluation: () => requestedEvaluations(db) });
+    measureQueues(metrics, {
+      ...queueReaders(db),
+      evaluation: () => requestedEvaluations(db),
+      'sensor-roll-ups': () => dueRollUps(db),
+    });
     measureJobs(metrics, () => readLastSuccesses(db));
   }
   return runLoops({

@@ -7,6 +7,7 @@ import { growthRows } from './growth.rows.ts';
 import { inspectionRow } from './inspection.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
 import type { Row } from './row.ts';
+import { sensorRows } from './sensor.rows.ts';
 import { treatmentRow } from './treatment.rows.ts';
 import { uiRows } from './ui.rows.ts';
 import { webhookLatencyRow, webhookRow } from './webhook.rows.ts';
@@ -18,6 +19,7 @@ export const rows: readonly Row[] = [
   inspectionRow,
   treatmentRow,
   bookingRow,
+  ...sensorRows,
   ...growthRows,
   ...fileRows,
   dailyEvaluationRow,

@@ -1,7 +1,7 @@
-import { tableDescriptors } from '@beekeeping/db/schema';
+import { sensorReadings, sensorSeries, tableDescriptors } from '@beekeeping/db/schema';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { date, getTableConfig, jsonb, type PgColumn, type PgTable, pgTable } from 'drizzle-orm/pg-core';
 
 /** One column as a bundle holds it. */
 export interface BundleColumn {
@@ -33,9 +33,43 @@ export interface BundleTable {
   /** Without those that the database makes itself. */
   columns: readonly BundleColumn[];
   references: readonly BundleReference[];
+  /** Its rows are of a series, whose number is another one in every database: a bundle says its device and channel. */
+  isOfSeries: boolean;
   /** The column that the database counts up: rows are written and read in its order, and it is drawn anew. */
   counted: string | undefined;
 }
+
+/** What a bundle says in place of the number of a series. */
+const SERIES = 'seriesId';
+const seriesColumns: readonly BundleColumn[] = [
+  { name: 'deviceId', sqlName: 'device_id', column: sensorSeries.deviceId, namesUser: false },
+  { name: 'channel', sqlName: 'channel', column: sensorSeries.channel, namesUser: false },
+];
+const seriesReference: BundleReference = {
+  columns: seriesColumns,
+  table: getTableName(sensorSeries),
+  referredColumns: seriesColumns.map(({ sqlName }) => sqlName),
+};
+/** The device and channel first, where a series is named. */
+const withSeries = (columns: readonly BundleColumn[]): readonly BundleColumn[] =>
+  columns.some(({ name }) => name === SERIES)
+    ? [...seriesColumns, ...columns.filter(({ name }) => name !== SERIES)]
+    : columns;
+
+/** Readings as a bundle says them: those of a day of UTC, each as `[millisecond, value]`. A row for each is seven times as long. */
+const { day, readings } = getTableColumns(
+  pgTable('sensor_readings', { day: date({ mode: 'string' }).notNull(), readings: jsonb().notNull() }),
+);
+
+/** Days of readings in place of readings. */
+const byDays = (table: BundleTable): BundleTable => {
+  const key = [...seriesColumns, { name: 'day', sqlName: 'day', column: day, namesUser: false }];
+  return {
+    ...table,
+    key,
+    columns: [...key, { name: 'readings', sqlName: 'readings', column: readings, namesUser: false }],
+  };
+};
 
 const bundleTableOf = (table: PgTable, policy: BundleTable['policy'], appendOnly: boolean): BundleTable => {
   const { foreignKeys, primaryKeys } = getTableConfig(table);
@@ -52,30 +86,33 @@ const bundleTableOf = (table: PgTable, policy: BundleTable['policy'], appendOnly
     .map(([name, column]) => ({ name, sqlName: toSnakeCase(name), column, namesUser: toUsers.has(column.name) }));
   const bundleColumn = (column: PgColumn): BundleColumn => columns.find((each) => each.column.name === column.name)!;
   const [composite] = primaryKeys;
+  const isOfSeries = columns.some(({ name }) => name === SERIES);
   const counted = entries.find(([, column]) => column.generatedIdentity !== undefined)?.[0];
   return {
     name: getTableName(table),
     table,
     policy,
     appendOnly,
-    key: composite ? composite.columns.map(bundleColumn) : columns.filter(({ column }) => column.primary),
-    columns,
-    references: foreignKeys.map((key) => {
-      const reference = key.reference();
-      return {
-        columns: reference.columns.map(bundleColumn),
-        table: getTableName(reference.foreignTable),
-        referredColumns: reference.foreignColumns.map((column) => toSnakeCase(column.name)),
-      };
-    }),
+    key: withSeries(composite ? composite.columns.map(bundleColumn) : columns.filter(({ column }) => column.primary)),
+    columns: withSeries(columns),
+    isOfSeries,
+    references: isOfSeries
+      ? [seriesReference]
+      : references.map((reference) => ({
+          columns: reference.columns.map(bundleColumn),
+          table: getTableName(reference.foreignTable),
+          referredColumns: reference.foreignColumns.map((column) => toSnakeCase(column.name)),
+        })),
     counted: counted && toSnakeCase(counted),
   };
 };
 
 /** Every table that a bundle holds, parents before children. */
-export const bundleTables: readonly BundleTable[] = tableDescriptors.flatMap(({ table, backup, appendOnly }) =>
-  backup === 'excluded' ? [] : [bundleTableOf(table, backup, appendOnly ?? false)],
-);
+export const bundleTables: readonly BundleTable[] = tableDescriptors
+  .flatMap(({ table, backup, appendOnly }) =>
+    backup === 'excluded' ? [] : [bundleTableOf(table, backup, appendOnly ?? false)],
+  )
+  .map((each) => (each.table === sensorReadings ? byDays(each) : each));
 
 const byName = new Map(bundleTables.map((each) => [each.name, each]));
 

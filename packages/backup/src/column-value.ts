@@ -114,6 +114,7 @@ export const checkOf = (column: PgColumn): ValueCheck => {
     case 'integer':
       return wholeNumber(-2_147_483_648, 2_147_483_647);
     case 'real':
+    case 'double precision':
       return real;
     case 'jsonb':
       // Its shape is validated beside the others, see json-columns.

@@ -26,17 +26,38 @@ const asWritten = ({ sqlName, column }: BundleColumn): string => {
   return type.startsWith('numeric') ? `trim_scale(${quoted(sqlName)})` : quoted(sqlName);
 };
 
+/** In the order of the index, so that nothing is sorted: series are written and read in that of their numbers. */
+const DAYS_OF_READINGS = `
+  select row_to_json(r)::text as row from (
+    select s.device_id as "deviceId", s.channel, to_char(day, 'YYYY-MM-DD') as day, readings
+    from (
+      select series_id, (at at time zone 'UTC')::date as day,
+        json_agg(json_build_array((extract(epoch from at) * 1000)::bigint % 86400000, value) order by at) as readings
+      from sensor_readings group by 1, 2) d
+      join sensor_series s on s.id = d.series_id
+    order by d.series_id, d.day) r`;
+
 /** Every row as JSON, always in the same order. */
-const queryOf = ({ name, columns, key, counted }: BundleTable): string => {
+const queryOf = ({ name, columns, key, counted, isOfSeries }: BundleTable): string => {
+  if (name === 'sensor_readings') return DAYS_OF_READINGS;
   const written = columns.map((column) => `${asWritten(column)} as ${quoted(column.name)}`).join(', ');
+  if (isOfSeries) {
+    const others = key.slice(2).map(({ sqlName }) => quoted(sqlName));
+    return `select row_to_json(r)::text as row from (
+      select ${written} from ${quoted(name)} t join sensor_series s on s.id = t.series_id
+      order by ${['t.series_id', ...others].join(', ')}) r`;
+  }
   const order = counted === undefined ? key.map(({ sqlName }) => quoted(sqlName)).join(', ') : quoted(counted);
   return `select row_to_json(r)::text as row from (select ${written} from ${quoted(name)} order by ${order}) r`;
 };
 
 /** The rows of a table as `JSON.stringify` writes them, some at a time. */
 async function* linesOf(tx: postgres.Sql, table: BundleTable): AsyncGenerator<string[]> {
-  // Which Postgres writes in its own way. Rows with a picture have a megabyte each: few of them are held at once.
-  const hasJson = table.columns.some(({ column }) => column.getSQLType() === 'jsonb');
+  const types = new Set(table.columns.map(({ column }) => column.getSQLType()));
+  // Rows with a picture have a megabyte each: few of them are held at once.
+  const hasJson = types.has('jsonb');
+  // Which Postgres writes in its own way, as it does small numbers of floating point.
+  const isRewritten = hasJson || types.has('real') || types.has('double precision');
   await tx.unsafe(`declare bundled no scroll cursor for ${queryOf(table)}`);
   const fetch = () => tx.unsafe<{ row: string }[]>(`fetch ${hasJson ? 50 : 1_000} from bundled`).execute();
   let next = fetch();
@@ -44,7 +65,7 @@ async function* linesOf(tx: postgres.Sql, table: BundleTable): AsyncGenerator<st
     // Postgres writes the next ones meanwhile.
     next = fetch();
     next.catch(() => {});
-    yield rows.map(({ row }) => (hasJson ? JSON.stringify(JSON.parse(row)) : row));
+    yield rows.map(({ row }) => (isRewritten ? JSON.stringify(JSON.parse(row)) : row));
   }
   await tx`close bundled`;
 }

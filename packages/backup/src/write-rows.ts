@@ -1,7 +1,7 @@
 import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
 import { fieldError } from '@beekeeping/core/field-error';
 import { constraintRefusal, databaseFailure, isRetryable, type Transaction } from '@beekeeping/db';
-import { bundleRows } from '@beekeeping/db/schema';
+import { bundleRows, sensorReadings, sensorSeries } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BundleColumn, BundleReference, BundleTable } from './bundle-tables.ts';
 import type { WrittenRows } from './import-report.schema.ts';
@@ -15,6 +15,17 @@ const names = (columns: readonly BundleColumn[]): SQL =>
   );
 
 const ofRow = ({ name }: BundleColumn): SQL => sql`r.${sql.identifier(name)}`;
+
+/** The names of columns as they are stored: a series by its number. */
+const storedNames = ({ isOfSeries }: BundleTable, columns: readonly BundleColumn[]): SQL =>
+  isOfSeries ? sql`series_id, ${names(columns.slice(2))}` : names(columns);
+
+/** The number of the series of a row; null where there is none. Its device and channel are the first columns of the row. */
+const SERIES_ID = sql`(select s.id from ${sensorSeries} s where (s.device_id, s.channel) = (r."deviceId", r.channel))`;
+
+/** The columns of a row that it is stored by, in the order of `storedNames`. */
+const valuesOf = ({ isOfSeries, columns }: BundleTable, valueOf: (column: BundleColumn) => SQL): SQL[] =>
+  isOfSeries ? [SERIES_ID, ...columns.slice(2).map(valueOf)] : columns.map(valueOf);
 
 /** Staged rows of a table: `position` of the first of each list, and `rows`. */
 const stagedLists = ({ name }: BundleTable): SQL =>
@@ -71,9 +82,12 @@ const stored = (column: BundleColumn, importerId: string, isBelieved: boolean): 
     : sql`case ${importer} end`;
 };
 
-const conflictOf = ({ name, key, columns, appendOnly }: BundleTable, overwrites: boolean): SQL => {
+const conflictOf = (table: BundleTable, overwrites: boolean): SQL => {
+  const { name, key, columns, appendOnly } = table;
   const others = columns.filter((column) => !key.includes(column));
-  if (!overwrites || appendOnly || others.length === 0) return sql`on conflict (${names(key)}) do nothing`;
+  if (!overwrites || appendOnly || others.length === 0) {
+    return sql`on conflict (${storedNames(table, key)}) do nothing`;
+  }
   const set = others.map(({ sqlName }) => sql`${sql.identifier(sqlName)} = excluded.${sql.identifier(sqlName)}`);
   const [old, new_] = [sql.identifier(name), sql.raw('excluded')].map((row) =>
     sql.join(
@@ -81,7 +95,7 @@ const conflictOf = ({ name, key, columns, appendOnly }: BundleTable, overwrites:
       sql`, `,
     ),
   );
-  return sql`on conflict (${names(key)}) do update set ${sql.join(set, sql`, `)}
+  return sql`on conflict (${storedNames(table, key)}) do update set ${sql.join(set, sql`, `)}
     where (${old!}) is distinct from (${new_!})`;
 };
 
@@ -110,14 +124,13 @@ export const writeRows = async (
 ): Promise<WrittenRows> => {
   const { importerId, overwrites, areNew, total, batch } = options;
   const lists = batch ? listOf(batch) : stagedLists(table);
-  const values = table.columns.map((column) =>
-    stored(column, importerId, overwrites || isSaidByClients(table, column)),
-  );
+  const values = valuesOf(table, (column) => stored(column, importerId, overwrites || isSaidByClients(table, column)));
   // Counters are counted in this order, for any plan of Postgres; elsewhere whole rows would be sorted for nothing.
   const isOrdered = table.counted !== undefined;
   const source = batch && !isOrdered ? rowsOfBatch(batch, table.columns) : rowsOf(lists, table.columns);
+  if (table.table === sensorReadings) return writeReadings(tx, table, { source, lists, total, overwrites });
   const insert = sql`
-    insert into ${table.table} (${names(table.columns)})
+    insert into ${table.table} (${storedNames(table, table.columns)})
     select ${sql.join(values, sql`, `)} from ${source} ${isOrdered ? sql`order by ${POSITION}` : sql``}`;
   if (areNew && (await insertNew(tx, insert))) return { inserted: total, updated: 0, skipped: 0 };
   const statement = sql`
@@ -126,6 +139,39 @@ export const writeRows = async (
     from written`;
   const written = await tx
     .transaction((savepoint) => savepoint.execute<{ inserted: number; updated: number }>(statement))
+    .catch((error: unknown) => refuse(tx, table, lists, error));
+  const { inserted, updated } = written[0]!;
+  return { inserted, updated, skipped: total - inserted - updated };
+};
+
+/** Writes readings from their days, into months that are made where they are missing. What is counted are days. */
+const writeReadings = async (
+  tx: Transaction,
+  table: BundleTable,
+  { source, lists, total, overwrites }: { source: SQL; lists: SQL; total: number; overwrites: boolean },
+): Promise<WrittenRows> => {
+  const conflict = overwrites
+    ? sql`do update set value = excluded.value where ${sensorReadings}.value is distinct from excluded.value`
+    : sql`do nothing`;
+  const statement = sql`
+    with written as (
+      insert into ${sensorReadings} (series_id, value, at)
+      select ${SERIES_ID}, (reading ->> 1)::real,
+        r.day::timestamp at time zone 'UTC' + (reading ->> 0)::int * interval '1 millisecond'
+      from ${source}, jsonb_array_elements(r.readings) reading
+      on conflict (series_id, at) ${conflict} returning series_id, (at at time zone 'UTC')::date as day)
+    select count(*) filter (where not was_there)::int as inserted, count(*) filter (where was_there)::int as updated
+    from (select distinct series_id, day from written) w, lateral (select exists (
+      select from ${sensorReadings} r where r.series_id = w.series_id and r.at >= w.day::timestamp at time zone 'UTC'
+        and r.at < (w.day + 1)::timestamp at time zone 'UTC') as was_there) before`;
+  const written = await tx
+    .transaction(async (savepoint) => {
+      await savepoint.execute(sql`
+        select make_sensor_reading_months(first, last + interval '1 day')
+        from (select min(r.day)::timestamp at time zone 'UTC' as first, max(r.day)::timestamp at time zone 'UTC' as last
+          from ${source}) span where first is not null`);
+      return savepoint.execute<{ inserted: number; updated: number }>(statement);
+    })
     .catch((error: unknown) => refuse(tx, table, lists, error));
   const { inserted, updated } = written[0]!;
   return { inserted, updated, skipped: total - inserted - updated };
@@ -151,6 +197,8 @@ const insertNew = (tx: Transaction, insert: SQL): Promise<boolean> =>
 
 const UNIQUE = '23505';
 const REFERENCE = '23503';
+/** Of a row of a series that is not there. */
+const MISSING = '23502';
 /** A row twice in one bundle, which the second time would overwrite the first. */
 const TWICE = '21000';
 const MADE_BY_POSTGRES = /^(?:22|23)/;
@@ -163,7 +211,7 @@ const refuse = async (tx: Transaction, table: BundleTable, lists: SQL, error: un
   const failure = databaseFailure(error);
   if (!failure || isRetryable(failure)) throw error;
   const { sqlState, constraint } = failure;
-  if (sqlState === REFERENCE) {
+  if (sqlState === REFERENCE || (sqlState === MISSING && table.isOfSeries)) {
     for (const reference of table.references) {
       const missing = await missingReference(tx, table, lists, reference);
       if (missing) throw missing;

@@ -12,6 +12,7 @@ interface WrongValue {
   fits: (type: string, isEnum: boolean) => boolean;
 }
 
+const isFloating = (type: string): boolean => ['real', 'double precision'].includes(type);
 const isFreeText = (type: string, isEnum: boolean): boolean => type === 'text' && !isEnum;
 
 /** Of each type one that no other column holds, and what only looks like one. */
@@ -24,8 +25,8 @@ const WRONG_VALUES: readonly WrongValue[] = [
   { value: 'Honig', fits: isFreeText },
   { value: '7', fits: isFreeText },
   { value: 1e300, fits: () => false },
-  { value: 0.123456789, fits: () => false },
-  { value: -3_000_000_000, fits: () => false },
+  { value: 0.123456789, fits: (type) => isFloating(type) || type === 'numeric(15, 10)' },
+  { value: -3_000_000_000, fits: isFloating },
   { value: '2026-02-30', fits: isFreeText },
   { value: '2026-02-30T12:00:00Z', fits: isFreeText },
   { value: '2026-02-03 12:00', fits: isFreeText },

@@ -14,6 +14,7 @@ export * from './statements/keyset-page.ts';
 export * from './errors/loggable-error.ts';
 export { seededHivePartTypes, seededHiveSystems, STANDARD_HIVE_SYSTEM_ID } from './catalogs/hive-catalog-seed.ts';
 export * from './catalogs/hive-state-fields.ts';
+export * from './catalogs/sensor-channels.ts';
 export { describeLockHolder } from './locks/lock-holders.ts';
 export { seededMedicines } from './catalogs/medicine-seed.ts';
 export { seededReferenceDays } from './catalogs/tsk-seed.ts';

@@ -107,7 +107,7 @@ describe('without a token', () => {
     expect([answer.status, codeOf(answer), answer.headers['www-authenticate']]).toEqual([
       401,
       'UNAUTHENTICATED',
-      'Bearer',
+      route.access.kind === 'api-key' ? 'ApiKey' : 'Bearer',
     ]);
   });
 
@@ -131,7 +131,8 @@ describe('with a token that is not good', () => {
 });
 
 const forMachines = declared.filter(([, route]) => route.access.kind === 'permission' && route.access.scope);
-const forUsersOnly = closed.filter((each) => !forMachines.includes(each));
+const forKeysOnly = closed.filter(([, route]) => route.access.kind === 'api-key');
+const forUsersOnly = closed.filter((each) => !forMachines.includes(each) && !forKeysOnly.includes(each));
 
 describe('with an API key of every scope', () => {
   it.each(forUsersOnly)('%s answers 401, wherever the key is sent', async (_name, route) => {
@@ -140,9 +141,31 @@ describe('with an API key of every scope', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('no route is served here for keys alone: the gateway has them all', () => {
-    expect(declared.filter(([, route]) => route.access.kind === 'api-key').map(([name]) => name)).toEqual([]);
+  it('only what devices send is served here for keys alone: the gateway has the rest', () => {
+    const scopes = forKeysOnly.map(([, { path, access }]) => [path.split('/')[3], access]);
+    expect(new Set(scopes.map(([area]) => area))).toEqual(new Set(['sensor-readings']));
+    for (const [, access] of scopes) expect(access).toEqual({ kind: 'api-key', scope: 'sensors:write' });
   });
+
+  it.each(forKeysOnly)(
+    '%s is served in its header only, to no user, and without the scope answers 403',
+    async (_name, route) => {
+      const { key } = await keyOfEveryScope();
+      const { key: ofShop } = await anApiKey(
+        api.db,
+        API_KEY_SCOPES.filter((scope) => scope !== 'sensors:write'),
+      );
+      const answers = [
+        await call(route, { apiKey: key }),
+        await call(route, { token: key }),
+        await call(route, { token: await withOnly(...permissionKeys) }),
+        await call(route, { apiKey: ofShop }),
+        await call(route, { apiKey: `${key}x` }),
+      ];
+      const [served, ...refused] = answers.map(({ status }) => status);
+      expect([served === 401 || served === 403, ...refused]).toEqual([false, 401, 401, 403, 401]);
+    },
+  );
 
   it('only what describes the system is served', () => {
     expect(forMachines.map(([name]) => name)).toEqual(
@@ -281,11 +304,11 @@ describe('with another spelling of the path', () => {
   });
 });
 
-/** The key of the route, and what it needs whatever the body says. */
+/** The key of the route, and what it needs whatever is sent. */
 const neededBy = (route: AnyRoute<never>, key: PermissionKey): PermissionKey[] => [
   key,
-  ...Object.entries(route.alsoRequires ?? {}).flatMap(([also, isNeeded]) =>
-    isNeeded({}) ? [also as PermissionKey] : [],
+  ...[...Object.entries(route.alsoRequires ?? {}), ...Object.entries(route.alsoRequiresByQuery ?? {})].flatMap(
+    ([also, isNeeded]) => (isNeeded({}) ? [also as PermissionKey] : []),
   ),
 ];
 

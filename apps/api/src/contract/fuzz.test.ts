@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { partOf } from '@beekeeping/core/testing/depth';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
+import { API_KEY_SCOPES } from '@beekeeping/db/schema';
 import { allRoutes } from '@beekeeping/http';
-import { fuzzRoute } from '@beekeeping/http/testing';
+import { anApiKey, fuzzRoute } from '@beekeeping/http/testing';
 import { routes } from '../routes/index.ts';
 import { type FakeProvider, startFakeProvider } from '../testing/fake-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -22,11 +23,13 @@ const tried = partOf('fuzzed routes', declared, 3);
 let identityProvider: FakeProvider;
 let api: TestApi;
 let token: () => string;
+let apiKey: string;
 let recipes: ValidRequests;
 beforeAll(async () => {
   identityProvider = await startFakeProvider();
   api = await startTestApi({ identityProvider, env: { ENABLE_SWAGGER: 'true', RATE_LIMIT_PER_MINUTE: '10000000' } });
   token = (await api.signIn(permissionKeys)).freshToken;
+  apiKey = (await anApiKey(api.db, [...API_KEY_SCOPES])).key;
   recipes = validRequests(api);
 });
 
@@ -47,7 +50,7 @@ describe('every declared route', () => {
   it.each(tried)(
     '$name answers its valid request and refuses every mutated one with a problem',
     async ({ name, route }) => {
-      const target = { url: api.url, db: api.db, routes: declared.map((other) => other.route), token };
+      const target = { url: api.url, db: api.db, routes: declared.map((other) => other.route), token, apiKey };
       const variants = Object.entries(recipes).filter(([key]) => nameOf(key) === name);
       const reports = [];
       for (const [, recipe] of variants) reports.push(await fuzzRoute(target, route, recipe));

@@ -53,6 +53,7 @@ import { queensRoutes } from './herd/queens/queens.routes.ts';
 import { restrictionsRoutes } from './herd/authorities/restrictions/restrictions.routes.ts';
 import { rolesRoutes } from './identity/accounts/roles/roles.routes.ts';
 import { roundsRoutes } from './field-work/rounds/rounds.routes.ts';
+import { sensorReadingsRoutes } from './field-work/sensor-readings/sensor-readings.routes.ts';
 import { sessionsRoutes } from './identity/accounts/sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './ground/site-settings/site-settings.routes.ts';
 import { ssoLinksRoutes } from './identity/accounts/sso/sso-links.routes.ts';
@@ -136,6 +137,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...restrictionsRoutes,
   ...rolesRoutes,
   ...roundsRoutes,
+  ...sensorReadingsRoutes,
   ...sessionsRoutes,
   ...siteSettingsRoutes,
   ...ssoRoutes,

@@ -44,6 +44,7 @@ import { queensRequests } from './herd/queens/queens.samples.ts';
 import { profileRequests } from './identity/accounts/profile/profile.samples.ts';
 import { restrictionsRequests } from './herd/authorities/restrictions/restrictions.samples.ts';
 import { rolesRequests } from './identity/accounts/roles/roles.samples.ts';
+import { sensorReadingsRequests } from './field-work/sensor-readings/sensor-readings.samples.ts';
 import { sessionsRequests } from './identity/accounts/sessions/sessions.samples.ts';
 import { siteSettingsRequests } from './ground/site-settings/site-settings.samples.ts';
 import { ssoRequests } from './identity/accounts/sso/sso.samples.ts';
@@ -120,6 +121,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...queensRequests(api),
   ...restrictionsRequests(api),
   ...rolesRequests(api),
+  ...sensorReadingsRequests(api),
   ...sessionsRequests(api),
   ...siteSettingsRequests(),
   ...ssoRequests(api),

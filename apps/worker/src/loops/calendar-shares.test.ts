@@ -66,6 +66,7 @@ const start = (loop: typeof syncCalendars) => {
     ...deliveryContext(db, { receivers }),
     observe: noObserver,
     providerDomains: [],
+    sensorRawDays: 400,
     onDeliveriesDue: () => {},
   };
   const work = loop.start(context, () => {});

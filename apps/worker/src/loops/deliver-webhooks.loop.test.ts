@@ -91,6 +91,7 @@ const contextFor = (
   ...deliveryContext(db, { receivers: to.map(({ target }) => target), ...options }),
   observe,
   providerDomains: [],
+  sensorRawDays: 400,
   onDeliveriesDue: () => {},
 });
 

@@ -43,6 +43,7 @@ describe('deliver-webhooks', () => {
       ...deliveryContext(database.db, { receivers: [receiver.target] }),
       observe: noObserver,
       providerDomains: [],
+      sensorRawDays: 400,
       onDeliveriesDue: () => {},
     };
     running = runLoops({ catalog: { 'deliver-webhooks': deliverWebhooks }, context, directUrl: database.url });

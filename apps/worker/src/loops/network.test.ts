@@ -35,6 +35,7 @@ describe('the loops', () => {
       ...deliveryContext(db, { receivers: [receiver.target] }),
       observe: noObserver,
       providerDomains: [],
+      sensorRawDays: 400,
       onDeliveriesDue: () => {},
     };
     const work = deliverWebhooks.start(context, () => {});

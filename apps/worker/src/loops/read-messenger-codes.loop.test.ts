@@ -33,6 +33,7 @@ const start = (by: Database = db): LoopWork => {
     ...deliveryContext(by, { receivers: [] }),
     observe: noObserver,
     providerDomains: [],
+    sensorRawDays: 400,
     onDeliveriesDue: () => {},
     bot: telegram.bot,
   };

@@ -48,6 +48,7 @@ const contextOf = (parts: Partial<WorkerContext> = {}): WorkerContext => ({
   ...deliveryContext(db, { receivers: [] }),
   observe: noObserver,
   providerDomains: [],
+  sensorRawDays: 400,
   onDeliveriesDue: () => {},
   bot: telegram.bot,
   ...parts,

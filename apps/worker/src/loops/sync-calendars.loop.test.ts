@@ -55,6 +55,7 @@ describeWhere(isRadicaleInstalled(), 'the calendars of users on a real server', 
     ...deliveryContext(db, { receivers: [`127.0.0.1:${radicale.port}`] }),
     observe: noObserver,
     providerDomains: [],
+    sensorRawDays: 400,
     onDeliveriesDue: () => {},
     ...parts,
   });

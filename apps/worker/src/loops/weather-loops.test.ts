@@ -30,6 +30,7 @@ const contextOf = (parts: Partial<WorkerContext>): WorkerContext => ({
   ...deliveryContext(db, { receivers: [] }),
   observe: noObserver,
   providerDomains: [],
+  sensorRawDays: 400,
   onDeliveriesDue: () => {},
   ...parts,
 });

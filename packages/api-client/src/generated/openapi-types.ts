@@ -3731,6 +3731,32 @@ export type PutRoundsByIdVisitsByColonyIdBody = {
     outcome: 'INSPECTED' | 'SKIPPED';
 };
 
+export type PostSensorReadingsBody = {
+    /**
+     * In any order
+     */
+    readings: Array<SensorReading>;
+};
+
+/**
+ * A message of The Things Stack v3
+ */
+export type PostSensorReadingsTtnBody = {
+    [key: string]: unknown;
+};
+
+/**
+ * Values by their names
+ */
+export type PostSensorReadingsBeepBody = {
+    [key: string]: unknown;
+};
+
+/**
+ * Lines of a beelogger with one scale
+ */
+export type PostSensorReadingsBeeloggerBody = string;
+
 export type PatchSiteSettingsBody = {
     /**
      * Website of the producer; https, null when there is none
@@ -10675,6 +10701,83 @@ export type RoundStop = {
     visitedByName: string | null;
 };
 
+export type SensorReadingResult = {
+    /**
+     * Of the reading in the request, from 0 on
+     */
+    index: number;
+    /**
+     * DUPLICATE: the device has a reading of the channel at this instant, which stays as it is
+     */
+    status: 'STORED' | 'DUPLICATE' | 'REJECTED';
+    /**
+     * Why it is REJECTED
+     */
+    code?: 'VALIDATION_FAILED' | 'UNKNOWN_DEVICE' | 'FORBIDDEN_DEVICE' | 'INACTIVE_DEVICE' | 'TOO_OLD' | 'IN_FUTURE' | 'OUT_OF_RANGE';
+};
+
+export type SensorChart = {
+    /**
+     * In the order of time
+     */
+    items: Array<SensorChartItem>;
+    /**
+     * What happened meanwhile, in the order of time
+     */
+    events: Array<SensorChartEvent>;
+};
+
+export type SensorChartItem = {
+    /**
+     * When it was measured; of an hour or day, its first instant
+     */
+    at: string;
+    /**
+     * Calibrated; of an hour or day, the mean, of bees their sum
+     */
+    value: number;
+    /**
+     * The least of the readings
+     */
+    minimum: number;
+    /**
+     * The greatest of the readings
+     */
+    maximum: number;
+    /**
+     * How many readings it is of
+     */
+    count: number;
+};
+
+export type SensorChartEvent = {
+    /**
+     * When it happened
+     */
+    at: string;
+    /**
+     * What happened
+     */
+    kind: string;
+    /**
+     * By how many kilograms the weight changed, if it did
+     */
+    deltaKg: number | null;
+    /**
+     * The record that explains it, if there is one
+     */
+    explainedBy: {
+        /**
+         * What sort it is of
+         */
+        kind: string;
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    } | null;
+};
+
 export type SessionList = {
     /**
      * The records of this page, in the order of the list
@@ -14955,6 +15058,29 @@ export type LotOrder = {
      * When it happened, in UTC
      */
     occurredAt: string;
+};
+
+export type SensorReading = {
+    /**
+     * The device that measured; absent where `serial` or the key says it
+     */
+    deviceId?: string;
+    /**
+     * The same by the serial of the device, in any spelling; not beside `deviceId`
+     */
+    serial?: string;
+    /**
+     * What was measured, in the unit of its name
+     */
+    channel: 'WEIGHT_KG' | 'TEMPERATURE_C' | 'BROOD_TEMPERATURE_C' | 'HUMIDITY_PERCENT' | 'BATTERY_VOLT' | 'BATTERY_PERCENT' | 'SOUND_HZ' | 'BEES_IN' | 'BEES_OUT';
+    /**
+     * When; at most 400 days ago and 5 minutes ahead
+     */
+    at: string;
+    /**
+     * As it was measured, without calibration
+     */
+    value: number;
 };
 
 export type ShopSale = {
@@ -25210,6 +25336,166 @@ export type PutRoundsByIdVisitsByColonyIdResponses = {
 
 export type PutRoundsByIdVisitsByColonyIdResponse = PutRoundsByIdVisitsByColonyIdResponses[keyof PutRoundsByIdVisitsByColonyIdResponses];
 
+export type PostSensorReadingsData = {
+    body: PostSensorReadingsBody;
+    path?: never;
+    query?: never;
+    url: '/api/v1/sensor-readings';
+};
+
+export type PostSensorReadingsResponses = {
+    /**
+     * The answer
+     */
+    200: {
+        /**
+         * One for each reading, in their order
+         */
+        results: Array<SensorReadingResult>;
+    };
+};
+
+export type PostSensorReadingsResponse = PostSensorReadingsResponses[keyof PostSensorReadingsResponses];
+
+export type PostSensorReadingsTtnData = {
+    body?: PostSensorReadingsTtnBody;
+    path?: never;
+    query?: never;
+    url: '/api/v1/sensor-readings/ttn';
+};
+
+export type PostSensorReadingsTtnResponses = {
+    /**
+     * The answer
+     */
+    200: {
+        /**
+         * One for each reading, in their order
+         */
+        results: Array<SensorReadingResult>;
+    };
+};
+
+export type PostSensorReadingsTtnResponse = PostSensorReadingsTtnResponses[keyof PostSensorReadingsTtnResponses];
+
+export type PostSensorReadingsBeepData = {
+    body?: PostSensorReadingsBeepBody;
+    path?: never;
+    query?: never;
+    url: '/api/v1/sensor-readings/beep';
+};
+
+export type PostSensorReadingsBeepResponses = {
+    /**
+     * The answer
+     */
+    200: {
+        /**
+         * One for each reading, in their order
+         */
+        results: Array<SensorReadingResult>;
+    };
+};
+
+export type PostSensorReadingsBeepResponse = PostSensorReadingsBeepResponses[keyof PostSensorReadingsBeepResponses];
+
+export type PostSensorReadingsBeeloggerData = {
+    body: PostSensorReadingsBeeloggerBody;
+    path?: never;
+    query?: never;
+    url: '/api/v1/sensor-readings/beelogger';
+};
+
+export type PostSensorReadingsBeeloggerResponses = {
+    /**
+     * The answer
+     */
+    200: {
+        /**
+         * One for each reading, in their order
+         */
+        results: Array<SensorReadingResult>;
+    };
+};
+
+export type PostSensorReadingsBeeloggerResponse = PostSensorReadingsBeeloggerResponses[keyof PostSensorReadingsBeeloggerResponses];
+
+export type GetColoniesByIdReadingsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * What was measured
+         */
+        channel: 'WEIGHT_KG' | 'TEMPERATURE_C' | 'BROOD_TEMPERATURE_C' | 'HUMIDITY_PERCENT' | 'BATTERY_VOLT' | 'BATTERY_PERCENT' | 'SOUND_HZ' | 'BEES_IN' | 'BEES_OUT';
+        /**
+         * The first day or instant; by default so long ago as fits the resolution
+         */
+        from?: string;
+        /**
+         * The last day or instant; now by default
+         */
+        to?: string;
+        /**
+         * RAW: each reading, HOUR and DAY: those of an hour or a business day together
+         */
+        resolution?: 'RAW' | 'HOUR' | 'DAY';
+    };
+    url: '/api/v1/colonies/{id}/readings';
+};
+
+export type GetColoniesByIdReadingsResponses = {
+    /**
+     * The answer
+     */
+    200: SensorChart;
+};
+
+export type GetColoniesByIdReadingsResponse = GetColoniesByIdReadingsResponses[keyof GetColoniesByIdReadingsResponses];
+
+export type GetApiariesByIdReadingsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the record, for ever; a UUID, lower case in answers
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * What was measured
+         */
+        channel: 'WEIGHT_KG' | 'TEMPERATURE_C' | 'BROOD_TEMPERATURE_C' | 'HUMIDITY_PERCENT' | 'BATTERY_VOLT' | 'BATTERY_PERCENT' | 'SOUND_HZ' | 'BEES_IN' | 'BEES_OUT';
+        /**
+         * The first day or instant; by default so long ago as fits the resolution
+         */
+        from?: string;
+        /**
+         * The last day or instant; now by default
+         */
+        to?: string;
+        /**
+         * RAW: each reading, HOUR and DAY: those of an hour or a business day together
+         */
+        resolution?: 'RAW' | 'HOUR' | 'DAY';
+    };
+    url: '/api/v1/apiaries/{id}/readings';
+};
+
+export type GetApiariesByIdReadingsResponses = {
+    /**
+     * The answer
+     */
+    200: SensorChart;
+};
+
+export type GetApiariesByIdReadingsResponse = GetApiariesByIdReadingsResponses[keyof GetApiariesByIdReadingsResponses];
+
 export type GetProfileSessionsData = {
     body?: never;
     path?: never;
@@ -29887,6 +30173,24 @@ export interface Paths {
   };
   '/rounds/{id}/visits/{colonyId}': {
     PUT: { input: Input<PutRoundsByIdVisitsByColonyIdData>; answer: PutRoundsByIdVisitsByColonyIdResponse; };
+  };
+  '/sensor-readings': {
+    POST: { input: Input<PostSensorReadingsData>; answer: PostSensorReadingsResponse; };
+  };
+  '/sensor-readings/ttn': {
+    POST: { input: Input<PostSensorReadingsTtnData>; answer: PostSensorReadingsTtnResponse; };
+  };
+  '/sensor-readings/beep': {
+    POST: { input: Input<PostSensorReadingsBeepData>; answer: PostSensorReadingsBeepResponse; };
+  };
+  '/sensor-readings/beelogger': {
+    POST: { input: Input<PostSensorReadingsBeeloggerData>; answer: PostSensorReadingsBeeloggerResponse; };
+  };
+  '/colonies/{id}/readings': {
+    GET: { input: Input<GetColoniesByIdReadingsData>; answer: GetColoniesByIdReadingsResponse; };
+  };
+  '/apiaries/{id}/readings': {
+    GET: { input: Input<GetApiariesByIdReadingsData>; answer: GetApiariesByIdReadingsResponse; };
   };
   '/profile/sessions': {
     GET: { input: Input<GetProfileSessionsData>; answer: GetProfileSessionsResponse; };

@@ -75,6 +75,10 @@ export const businessTables = (
   /** A year of a device each: `d`, and `y` from 0. */
   const ofDevices = `generate_series(1, ${apiaries * years}) n,
     lateral (select (n - 1) / ${years} + 1 as d, (n - 1) % ${years} as y) a`;
+  /** So many rows of each series: `series`, and `k` from 1. */
+  const ofSeries = (each: number): string =>
+    `(select row_number() over (order by id, k) as n, id as series, k::int from sensor_series, generate_series(1, ${each}) k) r`;
+  const after = (step: string): string => `make_timestamptz(${first}, 4, 1, 0, 0, 0, 'UTC') + k * interval '${step}'`;
   const apiaryName = (number: string): string => `'Bienenstand ' || (${number}) || ' „Bächle“'`;
   const there = {
     colonyId: id('colonies', 'c'),
@@ -492,6 +496,10 @@ export const businessTables = (
       columns: { deviceId: id('devices', 'd'), validFrom: `make_date(${first} + y, 4, 1)` },
     },
     sensor_series: { from: `generate_series(1, ${apiaries}) n`, columns: { deviceId: id('devices', 'n') } },
+    sensor_readings: { from: ofSeries(30), columns: { seriesId: 'series', at: after('10 minutes') } },
+    sensor_hours: { from: ofSeries(6), columns: { seriesId: 'series', hour: after('1 hour') } },
+    sensor_days: { from: ofSeries(3), columns: { seriesId: 'series', day: `make_date(${first}, 4, k)` } },
+    due_sensor_hours: { from: ofSeries(2), columns: { seriesId: 'series', hour: after('1 hour') } },
     rounds: { count: apiaries * years },
     round_stops: {
       from: ofColonies(1, '0').from!,

@@ -72,6 +72,7 @@ export const fillBusiness = async ({ db, files, keyRing, fileBytes, ...size }: B
       insert into users (id, email, name, created_at, updated_at)
         select ${expressions.id('users', 'n')}, 'imker' || n || '.${seed}@example.org', 'Imker ' || n, '2016-01-01T08:00:00Z'::timestamptz, '2016-01-01T08:00:00Z'::timestamptz
         from generate_series(1, ${AUTHORS}) n;
+      select make_sensor_reading_months('${2026 - size.years}-01-01', '${2026 - size.years}-12-31');
       ${SEEDED_CHANGES.join(';\n')}`);
     const isEmpty = async (name: string): Promise<boolean> =>
       (await tx.unsafe(`select from "${name}" limit 1`)).length === 0;

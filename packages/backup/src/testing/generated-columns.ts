@@ -77,6 +77,7 @@ const valueOf = (name: string, column: PgColumn, { size, expressions: { hash, on
     case 'integer':
       return `1 + ${hash(name)} % 100`;
     case 'real':
+    case 'double precision':
       return `(${hash(name)} % 20000 / 100.0)::real`;
     case 'date':
       return `${firstDay} + (${hash(name)} % ${size.years * 365})::int`;

@@ -30,4 +30,8 @@ export const advisoryLocks = {
   evaluateSuggestions: 7_240,
   /** Computing forage forecasts, see domain/forage-forecast. */
   computeForageForecasts: 7_241,
+  /** One per series: this number as class, its id as object; see domain/sensor-readings. */
+  rollUpSensorHours: 7_270,
+  /** Making and dropping months of readings, in functions of the migrations. */
+  sensorReadingMonths: 7_271,
 } as const;

@@ -3,6 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database, Queryable, Transaction } from '../connection/client.ts';
 import {
   EVERY_SERVICE,
+  functionDescriptors,
   type ProcessWithRole,
   RESTRICTED_SERVICES,
   type RestrictedService,
@@ -74,6 +75,9 @@ const grantsOf = (service: ProcessWithRole): SQL[] => [
   ...viewDescriptors
     .filter(({ readBy }) => !isRestricted(service) || readBy.includes(service))
     .map(({ view }) => sql`select on ${sql.identifier(getViewName(view))}`),
+  ...functionDescriptors
+    .filter(({ runBy }) => service === EVERY_SERVICE || runBy.some((each) => each === service))
+    .map(({ signature }) => sql`execute on function ${sql.raw(signature)}`),
 ];
 
 /** Limits a role to some rows for reading or inserting. Row security stays open to every other role. */

@@ -16,7 +16,7 @@ import { calendarTables } from './reactions/calendar.ts';
 import { clientIdsTables } from './operations/client-ids.ts';
 import { coloniesTables } from './herd/colonies.ts';
 import { colonyHistoryTables } from './herd/history/colonies.ts';
-import type { TableDescriptor, ViewDescriptor } from './records/descriptor.ts';
+import type { FunctionDescriptor, TableDescriptor, ViewDescriptor } from './records/descriptor.ts';
 import { deletionsTables } from './reactions/deletions.ts';
 import { devicesTables } from './field-work/devices.ts';
 import { documentsTables } from './herd/documents.ts';
@@ -47,6 +47,7 @@ import { restrictionsTables } from './herd/authorities/restrictions.ts';
 import { rolesTables } from './identity/accounts/roles.ts';
 import { roundsTables } from './field-work/rounds.ts';
 import { sensorSeriesTables } from './field-work/devices/series.ts';
+import { sensorReadingsFunctions, sensorReadingsTables } from './field-work/sensor-readings.ts';
 import { sessionsTables } from './identity/accounts/sessions.ts';
 import { shopBookingsTables } from './trade/shop-sync.ts';
 import { siteSettingsTables } from './ground/site-settings.ts';
@@ -109,6 +110,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...winteringsTables,
   ...devicesTables,
   ...sensorSeriesTables,
+  ...sensorReadingsTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -142,6 +144,9 @@ export const descriptorOf = (table: PgTable): TableDescriptor => {
 
 /** Every view of the database. */
 export const viewDescriptors: readonly ViewDescriptor[] = [...stockBatchesViews];
+
+/** Every function that runs with the rights of its owner. */
+export const functionDescriptors: readonly FunctionDescriptor[] = [...sensorReadingsFunctions];
 
 export * from './herd/apiaries.ts';
 export * from './identity/api-keys.ts';
@@ -194,6 +199,7 @@ export * from './field-work/rounds.ts';
 export * from './identity/accounts/sessions.ts';
 export * from './trade/shop-sync.ts';
 export * from './ground/site-settings.ts';
+export * from './field-work/sensor-readings.ts';
 export * from './identity/accounts/sso.ts';
 export * from './trade/stock.ts';
 export * from './trade/stock/movements.ts';

@@ -5,7 +5,7 @@ import { getTableColumns, getTableName, getViewName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { testDatabase } from '../testing/of-file.ts';
-import { tableDescriptors, viewDescriptors } from './index.ts';
+import { functionDescriptors, tableDescriptors, viewDescriptors } from './index.ts';
 
 /** The tables that an unsealed bundle may add rows to (docs/requirements/running.md#backup). */
 const LEGACY = new Set(
@@ -26,7 +26,7 @@ const database = testDatabase();
 const column = async (statement: ReturnType<typeof sql>): Promise<string[]> =>
   (await database.db.execute<{ value: string }>(statement)).map((row) => row.value);
 
-const TABLES = sql`select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
+const TABLES = sql`select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace`;
 
 describe('the schema', () => {
   it('describes every table of the database, each once', async () => {
@@ -37,6 +37,19 @@ describe('the schema', () => {
   it('describes every view of the database, each once', async () => {
     const stored = await column(sql`select viewname::text as value from pg_views where schemaname = 'public'`);
     expect(viewDescriptors.map(({ view }) => getViewName(view)).toSorted()).toEqual(stored.toSorted());
+  });
+
+  it('describes every function that runs with the rights of its owner, which nobody else may run', async () => {
+    const stored = await column(sql`
+      select oid::regprocedure::text as value from pg_proc
+      where prosecdef and pronamespace = 'public'::regnamespace and proconfig::text like '%search_path%'
+        and not has_function_privilege('public', oid, 'execute')`);
+    const described = await column(sql`
+      select s::regprocedure::text as value
+      from jsonb_array_elements_text(${JSON.stringify(functionDescriptors.map(({ signature }) => signature))}::jsonb) s`);
+    const defining = await column(sql`
+      select oid::regprocedure::text as value from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`);
+    expect([stored.toSorted(), defining.toSorted()]).toEqual([described.toSorted(), described.toSorted()]);
   });
 
   it('names tables and columns in snake_case, tables in the plural', async () => {

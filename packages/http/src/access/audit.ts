@@ -3,6 +3,7 @@ import type { AuditAction } from '@beekeeping/events';
 /** Why a write leaves no audit entry. */
 const NOT_AUDITED = {
   dailyWork: 'records of the herd, the honey and the stock hold themselves who recorded them and when',
+  devices: 'readings of devices hold themselves what was measured and when; their keys are audited',
   ownAccount: 'changes nothing but how somebody sees the own account',
   delivery: 'sends a trial or repeats what has been sent before; the deliveries themselves are listed',
 } as const;

@@ -66,7 +66,7 @@ const isJson = (request: Request): boolean => isOfType(request, ['application/js
 // What is no UTF-8 is refused, where others replace bytes silently; of JSON it is the only encoding (RFC 8259 §8.1).
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-const parseJson = (bytes: Buffer): unknown => {
+const parseJson = (bytes: Buffer, { roundsNumbers }: AnyRoute<never>): unknown => {
   // As the parsers of other frameworks take it.
   if (bytes.length === 0) return {};
   assertBoundedBytes(bytes);
@@ -79,7 +79,7 @@ const parseJson = (bytes: Buffer): unknown => {
     throw new AppError('MALFORMED_JSON', 'The body is not valid JSON.');
   }
   assertBoundedShape(body);
-  assertExactNumbers(text);
+  if (!roundsNumbers) assertExactNumbers(text);
   return body;
 };
 
@@ -130,5 +130,5 @@ export const readBody = async (
   const limitBytes = bodyLimitOf(route);
   const received = await receiveBody(request, limitBytes, claim);
   const bytes = inflateBody(encoding, received, limitBytes, claim);
-  return route.receives === undefined ? parseJson(bytes) : decodeText(bytes);
+  return route.receives === undefined ? parseJson(bytes, route) : decodeText(bytes);
 };

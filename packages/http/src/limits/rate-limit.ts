@@ -13,6 +13,8 @@ import type { AnyRoute } from '../routes/route.ts';
 const WINDOW_MS = 60_000;
 /** A page of thumbnails, each a request (docs/decisions/rate-limits.md). */
 const FILES_AS_OFTEN = 6;
+/** A thousand devices at one reading a minute behind one gateway, with room to catch up. */
+const SENSORS_AS_OFTEN = 12;
 /** This many households of one IPv6 site may use up their strict limit at the same time (docs/decisions/rate-limits.md). */
 const HOUSEHOLDS_OF_A_SITE = 10;
 
@@ -39,7 +41,7 @@ const setHeaders = (response: Response, name: string, info: RateLimitInfo): void
   setRateLimitHeaders(response, name, info, WINDOW_MS / 1_000);
 
 /**
- * The default limit, the wide one for files and the strict one for sign-in, counted in Postgres. Strict routes also count the whole site of an
+ * The default limit, the wide ones for files and for devices and the strict one for sign-in, counted in Postgres. Strict routes also count the whole site of an
  * IPv6 address, after the household: what that refuses must not use up what its neighbours have. When the counters
  * cannot be reached, strict routes are refused (guessing must not become free) and the others pass: they need the
  * database themselves. When no connection was free for long, or none answered, all are refused: what they need would keep
@@ -79,10 +81,12 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'log
   const { rateLimitPerMinute, rateLimitLoginPerMinute } = context.http;
   const standard = limiterOf('default', rateLimitPerMinute);
   const files = limiterOf('files', rateLimitPerMinute * FILES_AS_OFTEN);
+  const sensors = limiterOf('sensors', rateLimitPerMinute * SENSORS_AS_OFTEN);
   const strict = limiterOf('strict', rateLimitLoginPerMinute);
   const site = limiterOf('site', rateLimitLoginPerMinute * HOUSEHOLDS_OF_A_SITE);
   const limitOf = (throttle: AnyRoute<never>['throttle']): [name: string, count: Count] => {
     if (throttle === 'login') return ['strict', strict];
+    if (throttle === 'sensors') return ['sensors', sensors];
     return throttle === 'files' ? ['files', files] : ['default', standard];
   };
 

@@ -48,6 +48,7 @@ const TAGS: Record<string, string> = {
   restrictions: 'Restrictions of moving bees by authorities',
   roles: 'Named sets of permissions, of which each user has one',
   rounds: 'Walks through an apiary, colony by colony: who, which colonies, how far',
+  'sensor-readings': 'What devices measure, as they send it themselves, in our words or in theirs',
   service: 'Health probes and this description',
   'shop-sync': 'Stock and bookings of a web shop, with an API key',
   'site-settings': "The beekeeper on the customer's page: producer, links, greeting, texts",

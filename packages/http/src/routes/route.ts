@@ -76,6 +76,8 @@ export interface Route<
   alsoReceives?: 'multipart/form-data';
   /** Takes a file as it arrives. What it made is discarded when the request is over. */
   receiveFile?: (context: Context) => ReceiveFile;
+  /** Numbers of the body may have more digits than are kept; elsewhere such a body is refused. */
+  roundsNumbers?: true;
   /** Bytes of the body, before and after inflating; 1 MiB unless said otherwise, 16 KiB on public routes, never more. */
   bodyLimitBytes?: number;
   /**
@@ -101,8 +103,11 @@ export interface Route<
   produces?: string | readonly string[];
   /** Media types of the `FileAnswer` that the handler may return in place of what `response` declares. */
   alsoProduces?: string | readonly string[];
-  /** `login`: the strict limit; `files`: the wide one of pictures and papers; `none`: never limited (health only). */
-  throttle?: 'login' | 'files' | 'none';
+  /**
+   * `login`: the strict limit; `files`: the wide one of pictures and papers; `sensors`: that of devices; `none`: never limited
+   * (health only).
+   */
+  throttle?: 'login' | 'files' | 'sensors' | 'none';
   /**
    * Takes an `Idempotency-Key`: a repeat of the same request is answered from the first time. The handler makes exactly
    * one change, answers what it returned and sets nothing on the reply.

@@ -177,3 +177,10 @@ export interface ViewDescriptor {
   view: PgView;
   readBy: readonly RestrictedService[];
 }
+
+/** A function of the database that does what the roles of services may not: it runs with the rights of its owner. */
+export interface FunctionDescriptor {
+  /** Its name and the types of what it takes. */
+  signature: string;
+  runBy: readonly TrustedService[];
+}

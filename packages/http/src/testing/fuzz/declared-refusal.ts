@@ -23,10 +23,10 @@ const paramsIn = (route: AnyRoute<never>, path: string): Record<string, string> 
   return params;
 };
 
-const jsonIn = (text: string): unknown => {
+const jsonIn = (text: string, { roundsNumbers }: AnyRoute<never>): unknown => {
   const body: unknown = JSON.parse(text);
   assertBoundedShape(body);
-  assertExactNumbers(text);
+  if (!roundsNumbers) assertExactNumbers(text);
   return body;
 };
 
@@ -44,7 +44,7 @@ export const declaredRefusalOf = (route: AnyRoute<never>) => {
     try {
       const params = paramsIn(route, path);
       if (params === undefined) return undefined;
-      const sent = body === undefined || route.receives !== undefined ? body : jsonIn(body);
+      const sent = body === undefined || route.receives !== undefined ? body : jsonIn(body, route);
       const parameters = { ...querystring.parse(query) };
       for (const isNeeded of Object.values(route.alsoRequiresByQuery ?? {})) isNeeded(parameters);
       for (const isNeeded of Object.values(route.alsoRequires ?? {})) isNeeded(sent);

@@ -1,0 +1,115 @@
+import { invalidField } from '@beekeeping/core/app-error';
+import { addDays, dayOf, firstMomentOf } from '@beekeeping/core/calendar-day';
+import { type Queryable, sensorChannelFacts } from '@beekeeping/db';
+import { apiaryRecords } from '../../../herd/apiaries/apiary.records.ts';
+import { colonyRecords } from '../../../herd/colonies/colony.records.ts';
+import type { ChartBound, ChartQuery, ChartView, Resolution } from './chart.schema.ts';
+import { type Item, joinParts, meanGainOfPlaces, meanOfPlaces } from './item.ts';
+import { type Asked, devicesOfApiary, devicesOfColony } from './place-series.ts';
+import { MAX_ITEMS, readItems } from './read-items.ts';
+import { type Candidate, stretchesOf } from './stretches.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** What is shown where nobody says from when on. */
+const DEFAULT_DAYS: Readonly<Record<Resolution, number>> = { RAW: 2, HOUR: 30, DAY: 365 };
+
+interface Now {
+  now: Date;
+  timeZone: string;
+}
+
+/** The first instant of the bucket of an instant. */
+const bucketOf = (at: number, resolution: Resolution, timeZone: string): number => {
+  if (resolution === 'RAW') return at;
+  if (resolution === 'HOUR') return Math.floor(at / HOUR_MS) * HOUR_MS;
+  return firstMomentOf(dayOf(new Date(at), timeZone), timeZone).getTime();
+};
+
+const nextBucket = (at: number, resolution: Resolution, timeZone: string): number => {
+  if (resolution === 'RAW') return at + 1;
+  if (resolution === 'HOUR') return bucketOf(at, resolution, timeZone) + HOUR_MS;
+  return firstMomentOf(addDays(dayOf(new Date(at), timeZone), 1), timeZone).getTime();
+};
+
+const msOf = (bound: NonNullable<ChartBound>, ofDay: (day: string) => Date): number =>
+  (typeof bound === 'string' ? ofDay(bound) : bound).getTime();
+
+/** From the first to the last bucket that is asked for, as a whole. */
+const rangeOf = ({ from, to, resolution }: ChartQuery, { now, timeZone }: Now): { from: number; to: number } => {
+  const last =
+    to === undefined
+      ? now.getTime()
+      : msOf(to, (day) => new Date(firstMomentOf(addDays(day, 1), timeZone).getTime() - 1));
+  const first =
+    from === undefined ? last - DEFAULT_DAYS[resolution] * DAY_MS : msOf(from, (day) => firstMomentOf(day, timeZone));
+  if (last < first) {
+    throw invalidField('to', 'TOO_EARLY', 'must not be before `from`', { earliest: new Date(first).toISOString() });
+  }
+  return { from: bucketOf(first, resolution, timeZone), to: nextBucket(last, resolution, timeZone) };
+};
+
+const COARSER: Readonly<Record<Resolution, string>> = {
+  RAW: 'ask for HOUR, or for less time',
+  HOUR: 'ask for DAY, or for less time',
+  DAY: 'ask for less time',
+};
+
+const tooMuch = (resolution: Resolution) =>
+  invalidField('resolution', 'NOT_ALLOWED', `would answer more than ${MAX_ITEMS} items: ${COARSER[resolution]}`);
+
+const chartOf = async (
+  db: Queryable,
+  candidates: readonly Candidate[],
+  { channel, resolution }: ChartQuery,
+  timeZone: string,
+): Promise<ChartView> => {
+  const facts = sensorChannelFacts[channel];
+  const places = [...new Set(candidates.map(({ colonyId }) => colonyId))];
+  const stretches = places.flatMap((colonyId, place) =>
+    stretchesOf(
+      candidates.filter((each) => each.colonyId === colonyId),
+      channel,
+      facts.source,
+    ).map((stretch) => ({ ...stretch, place })),
+  );
+  if (places.length > 1 && resolution === 'RAW') {
+    throw invalidField(
+      'resolution',
+      'NOT_ALLOWED',
+      'several colonies measure here at different instants: ask for HOUR',
+    );
+  }
+  const parts = await readItems(db, stretches, { places: places.length, resolution, facts, timeZone });
+  if (!parts) throw tooMuch(resolution);
+  const byPlace = places.map((_, place) => {
+    const own = parts.filter((_part, stretch) => stretches[stretch]!.place === place).flat();
+    return joinParts(own, facts.together);
+  });
+  const items = byPlace.length < 2 ? (byPlace[0] ?? []) : asOne(byPlace, channel === 'WEIGHT_KG');
+  if (items.length > MAX_ITEMS) throw tooMuch(resolution);
+  return { items: items.map(({ at, ...item }) => ({ at: new Date(at).toISOString(), ...item })), events: [] };
+};
+
+const asOne = (places: readonly (readonly Item[])[], areWeights: boolean): Item[] =>
+  areWeights ? meanGainOfPlaces(places) : meanOfPlaces(places);
+
+/**
+ * What devices at a colony measured of a channel, cut by where they hung (docs/requirements/devices.md#charts).
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED for too much at once
+ */
+export const getColonyChart = async (db: Queryable, id: string, query: ChartQuery, now: Now): Promise<ChartView> => {
+  await colonyRecords.read(db, id);
+  const asked: Asked = { id, channel: query.channel, ...rangeOf(query, now), timeZone: now.timeZone };
+  return chartOf(db, await devicesOfColony(db, asked), query, now.timeZone);
+};
+
+/**
+ * The same of an apiary: of its own devices, else of those of the colonies that stood there.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED for too much at once
+ */
+export const getApiaryChart = async (db: Queryable, id: string, query: ChartQuery, now: Now): Promise<ChartView> => {
+  await apiaryRecords.read(db, id);
+  const asked: Asked = { id, channel: query.channel, ...rangeOf(query, now), timeZone: now.timeZone };
+  return chartOf(db, await devicesOfApiary(db, asked), query, now.timeZone);
+};
