@@ -4,6 +4,7 @@ import path from 'node:path';
 import { browserDescribe } from '@beekeeping/http/testing/browser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addressOf, type Ids } from './addresses.ts';
+import { longButtonFaults } from './button-faults.ts';
 import { listFaults } from './list-faults.ts';
 import { longTable, plantLongLists } from './long-lists.ts';
 import type { Screen } from './screen.ts';
@@ -84,5 +85,15 @@ browserDescribe('a list of a thousand with names as long as they may be', () => 
     await screen.sees('table', 'Zeilen');
     await hasNoFaults();
     await rm(folder, { recursive: true });
+  });
+
+  it.each([DESK, PHONE])('buttons say that their words are cut, and cut no letter ($width px)', async (look) => {
+    await screen.dress(look);
+    const faults = [];
+    for (const address of ['/honey', '/settings/webhooks']) {
+      await screen.goTo(address);
+      faults.push(...(await longButtonFaults(screen.page)).map((fault) => `${address}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
   });
 });

@@ -189,7 +189,7 @@ export class Screen {
 
   /** Chooses one of a list that opens below its field. */
   async picks(label: string, option: string): Promise<void> {
-    await this.field(label).click();
+    await this.#click(this.field(label));
     await this.page.locator(`::-p-xpath(//*[@role="option"][contains(.,"${option}")])`).click();
   }
 
