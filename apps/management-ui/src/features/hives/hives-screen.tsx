@@ -127,7 +127,7 @@ function OneSystem({ system, catalog, typeOf }: { system: HiveSystem; catalog: H
       <span className={styles.aside}>
         {[
           framesPerBox !== null && m.hives_frames({ count: framesPerBox }),
-          frameWidthMm !== null && frameHeightMm !== null && `${frameWidthMm} × ${frameHeightMm} mm`,
+          frameWidthMm !== null && frameHeightMm !== null && `${frameWidthMm}\u00A0×\u00A0${frameHeightMm}\u00A0mm`,
         ]
           .filter(Boolean)
           .join(' · ')}
