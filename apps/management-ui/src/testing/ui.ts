@@ -26,8 +26,8 @@ export interface Look {
 /** The names of other hosts lead nowhere, not even from a worker. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-/** A page is there for a minute at most: to compile the fastest form of its scripts takes longer than that saves. */
-const BRIEF = '--js-flags=--no-turbofan';
+/** A page is there for a minute at most: to compile faster forms of its scripts takes longer than they save, a sixth of all. */
+const BRIEF = '--js-flags=--no-turbofan,--no-maglev,--no-sparkplug';
 
 /**
  * The management UI of a real service, in a real browser that reaches this machine alone. One of them for a test file: it
