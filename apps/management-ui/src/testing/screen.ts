@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { waitUntil } from '@beekeeping/db/testing';
-import { type CDPSession, type ElementHandle, type HTTPRequest, type Locator, type Page, TargetType } from 'puppeteer';
+import { type CDPSession, type ElementHandle, type HTTPRequest, type Page, TargetType } from 'puppeteer';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -66,7 +66,14 @@ const whatIsAbove = (focused: Element): string | undefined => {
   return above.outerHTML.slice(0, 200);
 };
 
-/** Brings an element into the middle. @returns whether it stays there */
+/** What finds it as people are told of it. */
+const called = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
+
+/** The field of a label. */
+const labelled = (label: string): string =>
+  `::-p-xpath(//*[@id=//label[starts-with(normalize-space(.),"${label}")]/@for])`;
+
+/** Brings an element into the middle. @returns whether it stays there, and can be pressed */
 const keepsStill = async (element: Element): Promise<boolean> => {
   // A menu closes when its button is scrolled away; what is in it is in sight.
   if (element.closest('[role=menu]') === null) element.scrollIntoView({ block: 'center' });
@@ -75,7 +82,7 @@ const keepsStill = async (element: Element): Promise<boolean> => {
   await new Promise((resolve) => {
     setTimeout(resolve, 100);
   });
-  return element.isConnected && place() === before;
+  return element.isConnected && place() === before && !(element as HTMLButtonElement).disabled;
 };
 
 /** A screen as a person meets it: by what things are called, and what they are. */
@@ -115,36 +122,44 @@ export class Screen {
     });
   }
 
-  /** What has this role and name, once it is there. */
-  async #named(role: string, name: string): Promise<Locator<Element>> {
-    const selector = `::-p-aria([name="${name}"][role="${role}"])`;
+  /** What a selector finds, once it is there. The caller lets go of it. */
+  async #find(selector: string): Promise<ElementHandle> {
+    let found: ElementHandle | null = null;
     const isThere = async (): Promise<boolean> => {
-      if (this.page.isClosed()) throw new Error(`the page is closed, without ${role} ${name}`);
+      if (this.page.isClosed()) throw new Error(`the page is closed, without ${selector}`);
       // A page that is left meanwhile has nothing.
-      const found = await this.page.$(selector).catch(() => null);
-      await found?.dispose();
+      found = await this.page.$(selector).catch(() => null);
       return found !== null;
     };
-    await waitUntil(`${role} ${name} is there`, isThere, LOOK_MS);
-    return this.page.locator(selector);
+    await waitUntil(`${selector} is there`, isThere, LOOK_MS);
+    return found!;
   }
 
-  /** As a person does it: brings it out from below what stays at the foot of a phone, and presses it once it keeps still. */
-  async #click(pressed: Locator<Element>): Promise<void> {
+  /**
+   * As a person does it: brings it out from below what stays at the foot of a phone, and presses it once it keeps still. It is
+   * looked for once for each try: to put the roles and names of a page together takes longer than to press.
+   */
+  async #click(selector: string): Promise<void> {
     // Typefaces that come move what is pressed away from below the finger.
     await this.page.waitForFunction(() => document.fonts.status === 'loaded');
-    const isStill = async (): Promise<boolean> => {
-      const element = await pressed.waitHandle();
-      // It may be gone meanwhile.
-      return element.evaluate(keepsStill).catch(() => false);
+    const isPressed = async (): Promise<boolean> => {
+      const found = await this.#find(selector);
+      try {
+        if (!(await found.evaluate(keepsStill))) return false;
+        await found.click();
+        return true;
+      } catch {
+        return false; // it is gone meanwhile
+      } finally {
+        await found.dispose();
+      }
     };
-    await waitUntil('what is pressed keeps still', isStill, LOOK_MS);
-    await pressed.click();
+    await waitUntil(`${selector} keeps still and is pressed`, isPressed, LOOK_MS);
   }
 
   /** Waits for what has this role and name. */
   async sees(role: string, name: string): Promise<void> {
-    await this.#named(role, name);
+    await (await this.#find(called(role, name))).dispose();
   }
 
   async seesText(text: string): Promise<void> {
@@ -159,17 +174,17 @@ export class Screen {
     role: 'button' | 'link' | 'menuitem' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'textbox',
     name: string,
   ): Promise<void> {
-    await this.#click(await this.#named(role, name));
+    await this.#click(called(role, name));
   }
 
   /** What has no name of its own, such as one of many alike. */
   pressAt(selector: string): Promise<void> {
-    return this.#click(this.page.locator(selector));
+    return this.#click(selector);
   }
 
   /** Empties a field and types into it. */
   async type(name: string, text: string): Promise<void> {
-    const field = await (await this.#named('textbox', name)).waitHandle();
+    const field = await this.#find(called('textbox', name));
     // What is chosen is replaced by the first letter: a field that is emptied before may be drawn full again meanwhile.
     const isChosen = (): Promise<boolean> =>
       field.evaluate((element) => {
@@ -180,23 +195,24 @@ export class Screen {
     await waitUntil(`${name} takes what is typed`, isChosen, LOOK_MS);
     if (text === '') await this.page.keyboard.press('Backspace');
     else await this.page.keyboard.type(text);
+    await field.dispose();
   }
 
   /** The field of a label, such as a list to choose from or a day. */
   field(label: string) {
-    return this.page.locator(`::-p-xpath(//*[@id=//label[starts-with(normalize-space(.),"${label}")]/@for])`);
+    return this.page.locator(labelled(label));
   }
 
   /** Chooses one of a list that opens below its field. */
   async picks(label: string, option: string): Promise<void> {
-    await this.#click(this.field(label));
+    await this.#click(labelled(label));
     await this.page.locator(`::-p-xpath(//*[@role="option"][contains(.,"${option}")])`).click();
   }
 
   /** Presses one of the keys below a question. */
   async answers(question: string, key: string): Promise<void> {
     const group = `//fieldset[legend[normalize-space(.)="${question}"]]`;
-    await this.#click(this.page.locator(`::-p-xpath(${group}//button[normalize-space(.)="${key}"])`));
+    await this.#click(`::-p-xpath(${group}//button[normalize-space(.)="${key}"])`);
   }
 
   /** Gives a file to what is called so. */
@@ -218,7 +234,7 @@ export class Screen {
 
   /** Answers a question that lies over the page. */
   async confirm(name: string): Promise<void> {
-    await this.#click(this.page.locator(`::-p-xpath(//*[@role="dialog"]//button[normalize-space(.)="${name}"])`));
+    await this.#click(`::-p-xpath(//*[@role="dialog"]//button[normalize-space(.)="${name}"])`);
   }
 
   /** As the calendar of the browser does it: how a day is typed differs from one to the next. */
@@ -231,8 +247,10 @@ export class Screen {
   }
 
   async valueOf(name: string): Promise<string> {
-    const field = await this.#named('textbox', name);
-    return field.map((element) => (element as HTMLInputElement).value).wait();
+    const field = await this.#find(called('textbox', name));
+    const value = await field.evaluate((element) => (element as HTMLInputElement).value);
+    await field.dispose();
+    return value;
   }
 
   /** What is on the page now, as it is read. */
