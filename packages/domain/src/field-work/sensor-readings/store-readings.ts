@@ -79,12 +79,13 @@ const seriesOf = async (change: Change, readings: readonly TakenReading[]): Prom
  * Stores readings in a constant number of statements, and marks the hours to roll up in the same transaction.
  * @returns for each whether it was stored; false where the series has one of its instant, or a reading before it is of that
  */
-export const storeReadings = async (change: Change, readings: readonly TakenReading[]): Promise<boolean[]> => {
-  if (readings.length === 0) return [];
+export const storeReadings = async (change: Change, taken: readonly TakenReading[]): Promise<boolean[]> => {
+  if (taken.length === 0) return [];
+  const readings = taken.map((reading) => (Math.abs(reading.value) < SMALLEST ? { ...reading, value: 0 } : reading));
   const series = await seriesOf(change, readings);
   const placed = readings.map((reading) => ({
     series: series.get(keyOf(reading))!,
-    value: Math.abs(reading.value) < SMALLEST ? 0 : reading.value,
+    value: reading.value,
     at: reading.at.getTime(),
   }));
   const instantOf = (id: number, at: number): string => `${id} ${at}`;
