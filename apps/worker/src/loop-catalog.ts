@@ -8,7 +8,7 @@ import { forageForecast } from './loops/forage-forecast.loop.ts';
 import { readMessengerCodes } from './loops/read-messenger-codes.loop.ts';
 import { phenologyWeather } from './loops/phenology-weather.loop.ts';
 import { sendBotMessages, sendMails } from './loops/send-messages.loop.ts';
-import { keepSensorMonths, rollUpSensors } from './loops/sensor-readings.loop.ts';
+import { analyseScales, keepSensorMonths, rollUpSensors } from './loops/sensor-readings.loop.ts';
 import { connectCalendars, syncCalendars } from './loops/sync-calendars.loop.ts';
 import { weatherHistory } from './loops/weather-history.loop.ts';
 
@@ -27,5 +27,6 @@ export const loopCatalog = {
   'weather-history': weatherHistory,
   'phenology-weather': phenologyWeather,
   'roll-up-sensors': rollUpSensors,
+  'analyse-scales': analyseScales,
   'keep-sensor-months': keepSensorMonths,
 } as const satisfies Record<string, Loop<WorkerContext>>;

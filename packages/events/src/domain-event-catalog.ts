@@ -32,6 +32,8 @@ export const domainEventCatalog = {
   /** Each daughter has its own ColonyCreated, which is what webhooks hear of a split. */
   ColonySplit: declare(z.strictObject({ id, apiaryId: id, daughterIds: z.array(id), splitOn: day() })),
   ColonyEnded: declare(z.strictObject({ id, apiaryId: id, status: z.string(), endedOn: day() })),
+  /** In the weights of scales; what a record explained at once is not among them. */
+  SensorEventsFound: declare(z.strictObject({ eventIds: z.array(id) })),
   QueenCreated: declare(z.strictObject({ id, colonyId: id.nullable() })),
   QueenAssigned: declare(z.strictObject({ colonyId: id, oldQueenId: id.nullable(), newQueenId: id })),
   HiveChanged: declare(z.strictObject({ colonyId: id, version: z.int(), occurredOn: day() })),

@@ -50,6 +50,43 @@ export const notificationCatalog = {
       en: `You were given a task: "${title}"${dueOn ? `, by ${writtenDay(dueOn).en}` : ''}.`,
     }),
   }),
+  /** `deltaKg` is negative. `place` is the colony that the scale is under, or the apiary that it is for. */
+  swarmSuspected: declare<{ place: string; deltaKg: number }>({
+    category: 'TASK',
+    requiredPermissions: ['devices:read', 'colonies:read'],
+    title: { de: 'Schwarm?', en: 'A swarm?' },
+    text: ({ place, deltaKg }) => ({
+      de: `„${place}“ ist auf einmal ${writtenNumber(-deltaKg).de} kg leichter, wie nach einem Schwarm.`,
+      en: `"${place}" is ${writtenNumber(-deltaKg).en} kg lighter at once, as after a swarm.`,
+    }),
+  }),
+  hiveGone: declare<{ place: string; deltaKg: number }>({
+    category: 'TASK',
+    requiredPermissions: ['devices:read', 'colonies:read'],
+    title: { de: 'Beute gestohlen oder umgefallen?', en: 'Hive stolen or fallen?' },
+    text: ({ place, deltaKg }) => ({
+      de: `Von „${place}“ sind auf einmal ${writtenNumber(-deltaKg).de} kg weg.`,
+      en: `${writtenNumber(-deltaKg).en} kg of "${place}" are gone at once.`,
+    }),
+  }),
+  deviceSilent: declare<{ device: string; since: string }>({
+    category: 'TASK',
+    requiredPermissions: ['devices:read'],
+    title: { de: 'Ein Gerät schweigt', en: 'A device is silent' },
+    text: ({ device, since }) => ({
+      de: `„${device}“ hat seit ${writtenDay(since).de} nichts gemessen.`,
+      en: `"${device}" has measured nothing since ${writtenDay(since).en}.`,
+    }),
+  }),
+  robbingSuspected: declare<{ place: string; deltaKg: number }>({
+    category: 'TASK',
+    requiredPermissions: ['devices:read', 'colonies:read'],
+    title: { de: 'Räuberei?', en: 'Robbing?' },
+    text: ({ place, deltaKg }) => ({
+      de: `„${place}“ verliert heute Stunde um Stunde, bisher ${writtenNumber(-deltaKg).de} kg.`,
+      en: `"${place}" loses weight hour by hour today, ${writtenNumber(-deltaKg).en} kg until now.`,
+    }),
+  }),
   tasksAssigned: declare<{ tasks: number }>({
     category: 'TASK',
     requiredPermissions: ['tasks:read'],

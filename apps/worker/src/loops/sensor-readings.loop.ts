@@ -1,4 +1,5 @@
-import { keepMonths, rollUpReadings } from '@beekeeping/domain/field-work/sensor-readings';
+import { systemActor } from '@beekeeping/core/actor';
+import { analyseWeights, keepMonths, rollUpReadings } from '@beekeeping/domain/field-work/sensor-readings';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 
@@ -20,4 +21,11 @@ export const keepSensorMonths: Loop<WorkerContext> = {
       return false;
     },
   }),
+};
+
+/** Often, so that people hear of a swarm within seconds of the reading that tells of it. */
+export const analyseScales: Loop<WorkerContext> = {
+  description: 'finds in the weights of scales what happened to their hives',
+  pollMs: 10_000,
+  start: (context) => ({ runOnce: () => analyseWeights(context, systemActor('loop:analyse-scales')) }),
 };

@@ -36,6 +36,10 @@ export const ruleTriggers = [
   'FORAGE_START',
   'FROST_OR_HEAT',
   'STORM',
+  'SWARM',
+  'THEFT_OR_FALL',
+  'ROBBING',
+  'DEVICE_SILENT',
 ] as const;
 
 export type NumberingTrigger = (typeof numberingRules)[number]['triggerType'];

@@ -47,6 +47,7 @@ import { restrictionsTables } from './herd/authorities/restrictions.ts';
 import { rolesTables } from './identity/accounts/roles.ts';
 import { roundsTables } from './field-work/rounds.ts';
 import { sensorSeriesTables } from './field-work/devices/series.ts';
+import { sensorEventsTables } from './field-work/sensor-readings/events.ts';
 import { sensorReadingsFunctions, sensorReadingsTables } from './field-work/sensor-readings.ts';
 import { sessionsTables } from './identity/accounts/sessions.ts';
 import { shopBookingsTables } from './trade/shop-sync.ts';
@@ -111,6 +112,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...devicesTables,
   ...sensorSeriesTables,
   ...sensorReadingsTables,
+  ...sensorEventsTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -199,6 +201,7 @@ export * from './field-work/rounds.ts';
 export * from './identity/accounts/sessions.ts';
 export * from './trade/shop-sync.ts';
 export * from './ground/site-settings.ts';
+export * from './field-work/sensor-readings/events.ts';
 export * from './field-work/sensor-readings.ts';
 export * from './identity/accounts/sso.ts';
 export * from './trade/stock.ts';

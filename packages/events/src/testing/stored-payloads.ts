@@ -33,6 +33,7 @@ export const storedPayloads: { [T in DomainEventType]: Record<string, unknown>[]
   TreatmentChanged: [{ id: A, colonyIds: [B, C] }],
   FeedingRecorded: [{ id: A, colonyId: B, apiaryId: C, fedOn: DAY }],
   FeedingChanged: [{ id: A, colonyIds: [B, C] }],
+  SensorEventsFound: [{ eventIds: [A, B] }],
   HarvestRecorded: [{ id: A, colonyId: B, apiaryId: C, harvestedOn: DAY }],
   HarvestChanged: [{ id: A, colonyIds: [B, C] }],
   AuthorityNoticeChanged: [{ id: A }],

@@ -13,6 +13,7 @@ const WORDS: Record<Unit, (figure: number) => string> = {
   DAY_OF_MONTH: (day) => m.rule_day_of_month({ day }),
   PERCENT: (share) => `${formatNumber(share)} %`,
   KG: (weight) => `${formatNumber(weight)} kg`,
+  GRAMS: (weight) => `${formatNumber(weight)} g`,
   KMH: (speed) => `${formatNumber(speed)} km/h`,
   CELSIUS: (degrees) => `${formatNumber(degrees)} °C`,
 };
@@ -31,6 +32,7 @@ export const unitOf = (unit: Unit): string =>
     DAY_OF_MONTH: '',
     PERCENT: '%',
     KG: 'kg',
+    GRAMS: 'g',
     KMH: 'km/h',
     CELSIUS: '°C',
   })[unit];
@@ -38,7 +40,7 @@ export const unitOf = (unit: Unit): string =>
 /** What the rules are about, in this order; what is not named here comes last. */
 const SUBJECTS = [
   { name: m.rules_varroa, begins: ['VARROA', 'TREATMENT', 'WITHDRAWAL'] },
-  { name: m.rules_colonies, begins: ['INSPECTION', 'SWARM', 'QUEEN', 'COLONY'] },
+  { name: m.rules_colonies, begins: ['INSPECTION', 'SWARM', 'QUEEN', 'COLONY', 'THEFT', 'ROBBING', 'DEVICE'] },
   { name: m.rules_food, begins: ['LOW_STORES', 'FEEDING'] },
   { name: m.rules_season, begins: ['FORAGE', 'FROST', 'STORM'] },
   { name: m.rules_authorities, begins: ['DISEASE', 'CERTIFICATE', 'RESTRICTION', 'TSK'] },

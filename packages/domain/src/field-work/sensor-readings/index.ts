@@ -1,5 +1,6 @@
 export { chartQuery, chartSchema } from './charts/chart.schema.ts';
 export { getApiaryChart, getColonyChart } from './charts/get-chart.ts';
+export { analyseWeights } from './events/analyse-weights.ts';
 export { readBeelogger } from './formats/beelogger.ts';
 export { readBeep } from './formats/beep.ts';
 export { readTheThingsStack } from './formats/the-things-stack.ts';

@@ -6,6 +6,7 @@ import { colonyRecords } from '../../../herd/colonies/colony.records.ts';
 import type { ChartBound, ChartQuery, ChartView, Resolution } from './chart.schema.ts';
 import { type Item, joinParts, meanGainOfPlaces, meanOfPlaces } from './item.ts';
 import { type Asked, devicesOfApiary, devicesOfColony } from './place-series.ts';
+import { eventsOf } from './read-events.ts';
 import { MAX_ITEMS, readItems } from './read-items.ts';
 import { type Candidate, stretchesOf } from './stretches.ts';
 
@@ -88,7 +89,8 @@ const chartOf = async (
   });
   const items = byPlace.length < 2 ? (byPlace[0] ?? []) : asOne(byPlace, channel === 'WEIGHT_KG');
   if (items.length > MAX_ITEMS) throw tooMuch(resolution);
-  return { items: items.map(({ at, ...item }) => ({ at: new Date(at).toISOString(), ...item })), events: [] };
+  const events = channel === 'WEIGHT_KG' ? await eventsOf(db, stretches) : [];
+  return { items: items.map(({ at, ...item }) => ({ at: new Date(at).toISOString(), ...item })), events };
 };
 
 const asOne = (places: readonly (readonly Item[])[], areWeights: boolean): Item[] =>

@@ -508,10 +508,12 @@ const TABLES: Partial<Record<RuleTrigger, readonly Row[]>> = {
 
 /** What they ask is foretold: see weather-rules.test.ts. */
 const OF_WEATHER = ['FORAGE_START', 'FROST_OR_HEAT', 'STORM'];
+/** What they ask is weighed: see scale-rules.test.ts. */
+const OF_SCALES = ['SWARM', 'THEFT_OR_FALL', 'ROBBING', 'DEVICE_SILENT'];
 
 describe('the tables of the rules', () => {
   it('hold each of them', () => {
-    const others = [...OF_WEATHER, 'TSK_REFERENCE_DAY'];
+    const others = [...OF_WEATHER, ...OF_SCALES, 'TSK_REFERENCE_DAY'];
     expect([...Object.keys(TABLES), ...others].toSorted()).toEqual(Object.keys(ruleCatalog).toSorted());
   });
 

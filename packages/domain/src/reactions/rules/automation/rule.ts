@@ -22,6 +22,7 @@ export const PARAMETER_UNITS = [
   'PERCENT',
   'PIECES',
   'KG',
+  'GRAMS',
   'KMH',
   'CELSIUS',
 ] as const;

@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts';
 import { bestBeforeApproaching } from './best-before-approaching.rule.ts';
 import { certificateExpiring } from './certificate-expiring.rule.ts';
 import { colonySplit } from './colony-split.rule.ts';
+import { deviceSilent } from './device-silent.rule.ts';
 import { diseaseSuspected } from './disease-suspected.rule.ts';
 import { feedingDeadline } from './feeding-deadline.rule.ts';
 import { forageStart } from './forage-start.rule.ts';
@@ -15,11 +16,14 @@ import { medicineLow } from './medicine-low.rule.ts';
 import { queenIntroduced } from './queen-introduced.rule.ts';
 import { queenNotSeen } from './queen-not-seen.rule.ts';
 import { queenOld } from './queen-old.rule.ts';
+import { robbing } from './robbing.rule.ts';
 import { restrictionEnded } from './restriction-ended.rule.ts';
 import { restrictionStarted } from './restriction-started.rule.ts';
 import { stockLow } from './stock-low.rule.ts';
 import { storm } from './storm.rule.ts';
+import { swarm } from './swarm.rule.ts';
 import { swarmCellsFound } from './swarm-cells-found.rule.ts';
+import { theftOrFall } from './theft-or-fall.rule.ts';
 import { treatmentEnded } from './treatment-ended.rule.ts';
 import { treatmentStarted } from './treatment-started.rule.ts';
 import { tskReferenceDay } from './tsk-reference-day.rule.ts';
@@ -57,6 +61,10 @@ export const ruleCatalog: Readonly<Record<RuleTrigger, Rule>> = {
   FORAGE_START: forageStart,
   FROST_OR_HEAT: frostOrHeat,
   STORM: storm,
+  SWARM: swarm,
+  THEFT_OR_FALL: theftOrFall,
+  ROBBING: robbing,
+  DEVICE_SILENT: deviceSilent,
 };
 
 /** The rule behind a trigger; undefined for one that draws numbers. */
