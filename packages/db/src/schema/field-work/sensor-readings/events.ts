@@ -66,5 +66,5 @@ export const sensorAnalyses = pgTable('sensor_analyses', {
 
 export const sensorEventsTables = [
   describeTable(sensorEvents, { backup: 'sealed' }),
-  describeTable(sensorAnalyses, { backup: 'excluded' }),
+  describeTable(sensorAnalyses, { backup: 'excluded', retention: 'forever' }),
 ];
