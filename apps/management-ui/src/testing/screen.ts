@@ -184,18 +184,8 @@ export class Screen {
 
   /** Empties a field and types into it. */
   async type(name: string, text: string): Promise<void> {
-    const field = await this.#find(called('textbox', name));
-    // What is chosen is replaced by the first letter: a field that is emptied before may be drawn full again meanwhile.
-    const isChosen = (): Promise<boolean> =>
-      field.evaluate((element) => {
-        (element as HTMLInputElement).focus();
-        (element as HTMLInputElement).select();
-        return document.activeElement === element;
-      });
-    await waitUntil(`${name} takes what is typed`, isChosen, LOOK_MS);
-    if (text === '') await this.page.keyboard.press('Backspace');
-    else await this.page.keyboard.type(text);
-    await field.dispose();
+    await this.sees('textbox', name);
+    await this.page.locator(called('textbox', name)).fill(text);
   }
 
   /** The field of a label, such as a list to choose from or a day. */
