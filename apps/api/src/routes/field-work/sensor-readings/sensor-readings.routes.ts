@@ -50,7 +50,7 @@ const read = async ({ db, clock }: ApiContext, sent: readonly unknown[]) => {
 const linesOf = (text: string, { timeZone }: ApiContext): readonly unknown[] => {
   const lines = readBeelogger(text, timeZone);
   if (lines.every((line) => 'unread' in line)) {
-    throw invalidField('', 'BAD_FORMAT', 'must be lines of a beelogger with one scale', { format: 'beelogger.csv' });
+    throw invalidField('', 'NOT_ALLOWED', 'has no line of a beelogger with one scale');
   }
   return lines;
 };
