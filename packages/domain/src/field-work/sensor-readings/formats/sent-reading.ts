@@ -12,7 +12,7 @@ export interface SentReading {
 /** The number that a device wrote as a text, or what it sent. */
 export const numberOf = (sent: unknown): unknown => {
   const text = typeof sent === 'string' ? sent.trim() : '';
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : sent;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : sent;
 };
 
 /** The readings of named values: of the names of a channel, the first that is there. What has no value is left out. */
