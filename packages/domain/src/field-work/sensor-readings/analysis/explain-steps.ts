@@ -87,10 +87,15 @@ const KINDS = Object.keys(FITS) as WorkKind[];
 const isWrittenThen = ({ writtenAt }: Work, { from, to }: Step): boolean =>
   writtenAt !== undefined && writtenAt >= from - 15 * MINUTE && writtenAt <= to + 75 * MINUTE;
 
+/** What takes and gives little cannot be the reason of what came after it was written down. */
+const wasWrittenBefore = ({ kind, writtenAt }: Work, { from }: Step): boolean =>
+  (kind === 'INSPECTION' || kind === 'COMB_CUT') && writtenAt !== undefined && writtenAt < from - 15 * MINUTE;
+
 const explains = (work: Work, step: Step, day: CalendarDay): boolean => {
   const { days, fits } = FITS[work.kind];
   const [first, last] = days;
   return (
+    !wasWrittenBefore(work, step) &&
     addDays(work.on, first) <= day &&
     day <= addDays(work.on, last) &&
     fits(step, work.kg ?? null, isWrittenThen(work, step))

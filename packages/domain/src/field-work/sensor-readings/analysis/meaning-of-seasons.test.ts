@@ -3,9 +3,10 @@ import { meaningOf } from './index.ts';
 import { localTime } from './local-time.ts';
 import type { WeightEvent, WeightEventKind } from './name-steps.ts';
 import { type GeneratedScale, generatedSeason, type Happening } from './testing/generated-season.ts';
-import { HOUR } from './weight-series.ts';
+import { HOUR, type Weight } from './weight-series.ts';
 
-const SEEDS = [1, 2, 3];
+/** None of those that the figures of the analysis were chosen with. */
+const SEEDS = [31, 32, 33];
 const SCALES = 50;
 
 /** Each kind: what happened, how long after it may be dated, and its limits (docs/requirements/scales.md#how-well-it-is-known). */
@@ -28,8 +29,14 @@ const LIMITS: readonly {
 /** Nobody writes them down. */
 const UNRECORDED: readonly Happening['kind'][] = ['SWARM', 'THEFT_OR_FALL', 'ROBBING'];
 
+/** Whether the scale spoke shortly before and after: of what happened while it was silent nobody can tell the hour. */
+const isSeen = ({ at }: Happening, readings: readonly Weight[]): boolean =>
+  readings.some((reading) => reading.at <= at && reading.at > at - 1.1 * HOUR) &&
+  readings.some((reading) => reading.at > at && reading.at < at + 1.1 * HOUR);
+
 interface Told extends GeneratedScale {
   events: WeightEvent[];
+  seen: Happening[];
   errors: number[];
 }
 
@@ -42,7 +49,8 @@ beforeAll(() => {
       const errors = gains.flatMap(({ on, gainKg }) =>
         gainKg === null ? [] : [Math.abs(gainKg - scale.gains.get(on)!)],
       );
-      return { ...scale, readings: [], events, errors };
+      const seen = scale.truth.filter((happening) => isSeen(happening, scale.readings));
+      return { ...scale, readings: [], seen, events, errors };
     }),
   );
 });
@@ -52,9 +60,9 @@ const isOf = (event: WeightEvent, { at }: Happening, withinHours: number): boole
 
 const countsOf = (scales: readonly Told[], { kind, happened, withinHours }: (typeof LIMITS)[number]) => {
   const counts = { happened: 0, found: 0, false: 0 };
-  for (const { events, truth } of scales) {
+  for (const { events, truth, seen } of scales) {
     const told = events.filter((event) => event.kind === kind);
-    for (const happening of truth) {
+    for (const happening of seen) {
       if (happening.kind !== happened || (!happening.isRecorded && !UNRECORDED.includes(happened))) continue;
       counts.happened += 1;
       if (told.some((event) => isOf(event, happening, withinHours))) counts.found += 1;

@@ -1,5 +1,5 @@
 import { type Work, workBehind, type WorkKind } from './explain-steps.ts';
-import type { Step } from './find-steps.ts';
+import { FAR_APART, type Step } from './find-steps.ts';
 import { HOUR, MINUTE } from './weight-series.ts';
 import type { LocalTime } from './local-time.ts';
 
@@ -45,9 +45,8 @@ export const STEP_KG = 0.5;
 const HEAVIEST_SWARM_KG = 6;
 /** A swarm leaves within minutes: most of the loss is one change. */
 const AT_ONCE_SHARE = 0.5;
-/** Within an hour the bees may fly out that weigh as much as a small swarm: our own figure. */
-const SEEN_HOURLY_KG = 1;
-const HOURLY = 45 * MINUTE;
+/** Between two readings that are far apart the bees may fly out that weigh as much as a small swarm: our own figure. */
+const SEEN_FAR_APART_KG = 1.1;
 /** The same while a scale was silent for hours, and before ten, when they fly out. */
 const SEEN_AFTER_SILENCE_KG = 1.8;
 const SILENT = 75 * MINUTE;
@@ -91,7 +90,7 @@ const isSwarm = (step: Step, { monthOf, hourOf }: LocalTime, limits: SwarmLimits
   const [since, until] = [hourOf(quickest.at), hourOf(quickest.at + quickest.within)];
   const leastKg = Math.max(
     limits.swarmKg,
-    quickest.pause > HOURLY ? SEEN_HOURLY_KG : 0,
+    quickest.pause > FAR_APART ? SEEN_FAR_APART_KG : 0,
     quickest.pause > SILENT ? SEEN_AFTER_SILENCE_KG : 0,
     since < EARLY ? SEEN_EARLY_KG : 0,
   );
