@@ -27,7 +27,13 @@ const blocksOfKind = <Kind extends GuideBlock['kind']>(kind: Kind) =>
   guides.flatMap(({ blocks }) => blocks.filter((block): block is GuideBlock & { kind: Kind } => block.kind === kind));
 
 /** Why commands of a guide need not run here. Another reason needs an entry, and somebody who accepts it. */
-const ACCEPTED_REASONS = ['needs Docker', 'needs root', 'writes secrets for Docker', 'needs an export of b.tree'];
+const ACCEPTED_REASONS = [
+  'needs Docker',
+  'needs root',
+  'writes secrets for Docker',
+  'needs an export of b.tree',
+  'needs the file of a beelogger',
+];
 
 let directory: string;
 let demo: ServiceProcess;

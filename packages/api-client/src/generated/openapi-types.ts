@@ -19184,7 +19184,7 @@ export type GetApiKeysData = {
         /**
          * The field to sort by, ascending; with a leading `-` descending. Equal ones are in the order of their ids
          */
-        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'prefix' | '-prefix' | 'expiresAt' | '-expiresAt' | 'lastUsedAt' | '-lastUsedAt' | 'revokedAt' | '-revokedAt';
+        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'prefix' | '-prefix' | 'deviceName' | '-deviceName' | 'expiresAt' | '-expiresAt' | 'lastUsedAt' | '-lastUsedAt' | 'revokedAt' | '-revokedAt';
     };
     url: '/api/v1/api-keys';
 };

@@ -499,6 +499,16 @@ export const businessTables = (
     sensor_readings: { from: ofSeries(30), columns: { seriesId: 'series', at: after('10 minutes') } },
     sensor_hours: { from: ofSeries(6), columns: { seriesId: 'series', hour: after('1 hour') } },
     sensor_days: { from: ofSeries(3), columns: { seriesId: 'series', day: `make_date(${first}, 4, k)` } },
+    sensor_events: {
+      from: ofDevices,
+      columns: {
+        deviceId: id('devices', 'd'),
+        colonyId: `case when d % 2 = 0 then ${id('colonies', 'd')} end`,
+        apiaryId: `case when d % 2 = 1 then ${id('apiaries', `1 + d % ${apiaries}`)} end`,
+        workKind: maybe(0, `'FEEDING'`),
+        workId: maybe(0, id('feedings', '1')),
+      },
+    },
     due_sensor_hours: { from: ofSeries(2), columns: { seriesId: 'series', hour: after('1 hour') } },
     rounds: { count: apiaries * years },
     round_stops: {

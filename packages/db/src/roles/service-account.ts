@@ -74,7 +74,7 @@ export const setOwnerAccount = async (db: Database, password: string): Promise<s
   await db.transaction(async (tx) => {
     await setLogin(tx, OWNER_ACCOUNT, password);
     await tx.execute(sql.raw(`alter role ${OWNER_ACCOUNT} createrole createdb`));
-    // A sequence of a column follows its table.
+    // A sequence of a column follows its table; a month of readings does not.
     await tx.execute(
       sql.raw(`do $$ declare thing text; begin
         execute format('alter database %I owner to ${OWNER_ACCOUNT}', current_database());
@@ -83,8 +83,8 @@ export const setOwnerAccount = async (db: Database, password: string): Promise<s
           select 'schema drizzle' from pg_namespace where nspname = 'drizzle'
           union all
           select 'table ' || c.oid::regclass from pg_class c
-          where relnamespace in (select oid from ours) and relkind in ('r', 'p', 'v', 'm', 'S') and not exists (
-            select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i'))
+          where relnamespace in (select oid from ours) and relkind in ('r', 'p', 'v', 'm', 'S') and not (relkind = 'S' and exists (
+            select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i')))
           union all
           select 'routine ' || oid::regprocedure from pg_proc where pronamespace in (select oid from ours)
         loop execute format('alter %s owner to ${OWNER_ACCOUNT}', thing); end loop;

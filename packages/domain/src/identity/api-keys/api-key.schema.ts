@@ -30,7 +30,7 @@ export const apiKeyCreateSchema = z
 // A handful of keys: sorting them takes no index.
 export const apiKeyListQuery = recordQuery(
   apiKeys,
-  { by: ['createdAt', 'name', 'prefix', 'expiresAt', 'lastUsedAt', 'revokedAt'], default: '-createdAt' },
+  { by: ['createdAt', 'name', 'prefix', 'deviceName', 'expiresAt', 'lastUsedAt', 'revokedAt'], default: '-createdAt' },
   {
     isActive: queryFlag('`true`: neither revoked nor expired'),
     deviceId: several(id(), 'The keys of one device or several, separated by commas'),

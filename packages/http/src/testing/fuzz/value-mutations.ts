@@ -171,7 +171,7 @@ const numberMutations = ({ minimum, maximum, step }: FieldFacts): ValueMutation[
   { kind: 'minus zero', value: rawJson('-0'), isInvalid: minimum > 0 },
   { kind: 'zero', value: 0, isInvalid: minimum > 0 },
   { kind: 'smallest number', value: 5e-324, isInvalid: step !== undefined },
-  { kind: 'too many decimals', value: 1.123456789, isInvalid: step !== undefined },
+  { kind: 'too many decimals', value: 1.12345678912345, isInvalid: step !== undefined },
   { kind: 'number with a long tail', value: rawJson(`1.${'0'.repeat(400)}1`), isInvalid: step !== undefined },
   { kind: '2^53 + 1', value: rawJson('9007199254740993'), isInvalid: true },
   { kind: 'more digits than are kept', value: rawJson('0.1234567890123456789'), isInvalid: step !== undefined },
