@@ -20,10 +20,16 @@ describe('the router of the api', () => {
     expect(nested).toEqual([]);
   });
 
-  it('takes little from callers without permissions, but for a picture', () => {
+  it('takes little from callers without permissions, but for a picture and, with a key, a thousand readings', () => {
     const large = routes.filter(
       ({ access, body, bodyLimitBytes }) => body && access.kind !== 'permission' && bodyLimitBytes !== SMALL_BODY_BYTES,
     );
-    expect(large.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/profile/avatar']);
+    expect(large.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/v1/profile/avatar',
+      'POST /api/v1/sensor-readings',
+      'POST /api/v1/sensor-readings/ttn',
+      'POST /api/v1/sensor-readings/beep',
+      'POST /api/v1/sensor-readings/beelogger',
+    ]);
   });
 });

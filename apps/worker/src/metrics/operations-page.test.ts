@@ -11,7 +11,7 @@ const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.
 const shown = async (): Promise<string> => {
   const metrics = createMetrics();
   const figures = () => Promise.resolve({ depth: 0, oldestAgeSeconds: 0, failed: 0 });
-  measureQueues(metrics, { outbox: figures, webhook: figures, evaluation: figures });
+  measureQueues(metrics, { outbox: figures, webhook: figures, evaluation: figures, 'sensor-roll-ups': figures });
   const at = 1_764_120_000;
   measureJobs(metrics, () =>
     Promise.resolve([

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import type { LocalTime } from './local-time.ts';
+import type { WallTime } from './local-time.ts';
 import { HOUR, type Weight } from './weight-series.ts';
 
 /** What the bees of a place gained on a day, from midnight to midnight; null where that is not known. */
@@ -38,7 +38,7 @@ export interface DailyLevel {
 }
 
 /** The levels of all days that begin within the weights, and of the first one's. @param free as `freeWeights` makes them */
-export const dailyLevels = (free: readonly Weight[], { dayOf, startOf }: LocalTime): DailyLevel[] => {
+export const dailyLevels = (free: readonly Weight[], { dayOf, startOf }: WallTime): DailyLevel[] => {
   const [first, last] = [free[0], free.at(-1)];
   if (!first || !last) return [];
   const levels: DailyLevel[] = [];

@@ -1,5 +1,5 @@
 import type { DailyGain } from './daily-gains.ts';
-import type { LocalTime } from './local-time.ts';
+import type { WallTime } from './local-time.ts';
 import type { WeightEvent } from './name-steps.ts';
 
 /** The figures that a beekeeper may set. */
@@ -14,7 +14,7 @@ const IN_MONTHS = [3, 10] as const;
 /** The flows: each from the first of two days in a row that gained enough, until a day that gained less than half of it. */
 export const findFlows = (
   gains: readonly DailyGain[],
-  { startOf, monthOf }: LocalTime,
+  { startOf, monthOf }: WallTime,
   { flowKg }: FlowLimits,
 ): WeightEvent[] => {
   const flows: WeightEvent[] = [];

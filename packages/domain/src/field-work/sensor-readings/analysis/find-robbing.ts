@@ -1,6 +1,6 @@
 import { addDays } from '@beekeeping/core/calendar-day';
 import { levelAt } from './daily-gains.ts';
-import type { LocalTime } from './local-time.ts';
+import type { WallTime } from './local-time.ts';
 import type { WeightEvent } from './name-steps.ts';
 import { HOUR, type Weight } from './weight-series.ts';
 
@@ -23,7 +23,7 @@ const SILENCE = 4 * HOUR;
  * midnights before, so that rain that dries and nectar that thickens are no loss.
  * @param free as `freeWeights` makes them
  */
-export const findRobbing = (free: readonly Weight[], time: LocalTime, limits: RobbingLimits): WeightEvent[] => {
+export const findRobbing = (free: readonly Weight[], time: WallTime, limits: RobbingLimits): WeightEvent[] => {
   const { dayOf, monthOf, hourOf, startOf } = time;
   const events: WeightEvent[] = [];
   const [first, last] = [free[0], free.at(-1)];

@@ -4,7 +4,7 @@ import { findFlows, type FlowLimits } from './find-flows.ts';
 import { findRobbing, type RobbingLimits } from './find-robbing.ts';
 import { findSteps, type Step } from './find-steps.ts';
 import { freeWeights } from './free-weights.ts';
-import type { LocalTime } from './local-time.ts';
+import type { WallTime } from './local-time.ts';
 import { nameStep, type SwarmLimits, type WeightEvent } from './name-steps.ts';
 import { type Weight, weightSeries } from './weight-series.ts';
 
@@ -37,7 +37,7 @@ const DEFAULT_LIMITS: WeightLimits = {
 export const meaningOf = (
   readings: readonly Weight[],
   works: readonly Work[],
-  time: LocalTime,
+  time: WallTime,
   limits: WeightLimits = DEFAULT_LIMITS,
 ): WeightsMeaning => {
   const series = weightSeries(readings);

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { HOUR } from './weight-series.ts';
 
 /** The calendar and the clock of the business, for many instants: the rules of a zone are slow to ask. */
-export interface LocalTime {
+export interface WallTime {
   dayOf: (at: number) => CalendarDay;
   /** 1 to 12. */
   monthOf: (at: number) => number;
@@ -13,7 +13,7 @@ export interface LocalTime {
 }
 
 /** @param timeZone IANA zone of the business */
-export const localTime = (timeZone: string): LocalTime => {
+export const wallTime = (timeZone: string): WallTime => {
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { meaningOf } from './index.ts';
-import { localTime } from './local-time.ts';
+import { wallTime } from './local-time.ts';
 import type { WeightEvent, WeightEventKind } from './name-steps.ts';
 import { type GeneratedScale, generatedSeason, type Happening } from './testing/generated-season.ts';
 import { HOUR, type Weight } from './weight-series.ts';
@@ -42,7 +42,7 @@ interface Told extends GeneratedScale {
 
 let seasons: Told[][];
 beforeAll(() => {
-  const time = localTime('Europe/Berlin');
+  const time = wallTime('Europe/Berlin');
   seasons = SEEDS.map((seed) =>
     generatedSeason(seed, SCALES).map((scale): Told => {
       const { events, gains } = meaningOf(scale.readings, scale.works, time);

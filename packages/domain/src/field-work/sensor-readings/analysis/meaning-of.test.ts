@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { consumptionKg, storesLeft } from './consumption.ts';
 import type { Work } from './explain-steps.ts';
 import { meaningOf } from './index.ts';
-import { localTime } from './local-time.ts';
+import { wallTime } from './local-time.ts';
 import { generatedSeason } from './testing/generated-season.ts';
 import { HOUR, MINUTE, type Weight } from './weight-series.ts';
 
-const TIME = localTime('Europe/Berlin');
+const TIME = wallTime('Europe/Berlin');
 const DAY = 24 * HOUR;
 
 type Told = [at: string, kg: number];

@@ -1,7 +1,7 @@
 import { type Work, workBehind, type WorkKind } from './explain-steps.ts';
 import { FAR_APART, type Step } from './find-steps.ts';
 import { HOUR, MINUTE } from './weight-series.ts';
-import type { LocalTime } from './local-time.ts';
+import type { WallTime } from './local-time.ts';
 
 /** What happened to the weight of a place. */
 export type WeightEventKind =
@@ -84,7 +84,7 @@ const GONE_READINGS = 3;
 const isGone = ({ deltaKg, beforeKg, afterKg, readingsAfter }: Step): boolean =>
   deltaKg <= -GONE_KG && afterKg <= GONE_SHARE * beforeKg && readingsAfter >= GONE_READINGS;
 
-const isSwarm = (step: Step, { monthOf, hourOf }: LocalTime, limits: SwarmLimits): boolean => {
+const isSwarm = (step: Step, { monthOf, hourOf }: WallTime, limits: SwarmLimits): boolean => {
   const { afterKg, deltaKg, isKnownAfter, isKnownBefore, quickest, wasHandled } = step;
   const month = monthOf(quickest.at);
   const [since, until] = [hourOf(quickest.at), hourOf(quickest.at + quickest.within)];
@@ -111,7 +111,7 @@ const isSwarm = (step: Step, { monthOf, hourOf }: LocalTime, limits: SwarmLimits
   );
 };
 
-const kindOf = (step: Step, time: LocalTime, limits: SwarmLimits): WeightEventKind => {
+const kindOf = (step: Step, time: WallTime, limits: SwarmLimits): WeightEventKind => {
   if (isGone(step)) return 'THEFT_OR_FALL';
   if (isSwarm(step, time, limits)) return 'SWARM';
   return step.deltaKg > 0 ? 'GAIN' : 'LOSS';
@@ -121,7 +121,7 @@ const kindOf = (step: Step, time: LocalTime, limits: SwarmLimits): WeightEventKi
 export const nameStep = (
   step: Step,
   works: readonly Work[],
-  time: LocalTime,
+  time: WallTime,
   limits: SwarmLimits,
 ): WeightEvent | undefined => {
   if (Math.abs(step.deltaKg) < STEP_KG) return undefined;

@@ -13,7 +13,7 @@ import {
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { meaningOf } from '../analysis/index.ts';
-import { type LocalTime, localTime } from '../analysis/local-time.ts';
+import { type WallTime, wallTime } from '../analysis/local-time.ts';
 import type { WeightEvent } from '../analysis/name-steps.ts';
 import type { Weight } from '../analysis/weight-series.ts';
 import { calibrated } from '../calibrations.ts';
@@ -123,7 +123,7 @@ const analysePlacement = async (
   change: Change,
   scale: Scale,
   placement: Placement,
-  { from, time }: { from: number; time: LocalTime },
+  { from, time }: { from: number; time: WallTime },
 ): Promise<string[]> => {
   const { tx, now } = change;
   const sureFrom = placement.from === from ? from + UNSURE_MS : placement.from;
@@ -164,7 +164,7 @@ const analysePlacement = async (
 };
 
 /** @returns false where another process looks at the scale, or has */
-const analyseScale = async (change: Change, deviceId: string, time: LocalTime): Promise<boolean> => {
+const analyseScale = async (change: Change, deviceId: string, time: WallTime): Promise<boolean> => {
   const { tx } = change;
   const [lock] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.analyseWeights}, hashtext(${deviceId})) as taken`,
@@ -193,7 +193,7 @@ const analyseScale = async (change: Change, deviceId: string, time: LocalTime): 
  */
 export const analyseWeights = async (context: ChangeContext, actor: Actor): Promise<boolean> => {
   const due = await scalesDue(context.db);
-  const time = localTime(context.timeZone);
+  const time = wallTime(context.timeZone);
   let done = 0;
   for (const { deviceId } of due) {
     if (await inChange(context, actor, (change) => analyseScale(change, deviceId, time))) done += 1;

@@ -1,5 +1,5 @@
 import type { Work, WorkKind } from '../explain-steps.ts';
-import { localTime } from '../local-time.ts';
+import { wallTime } from '../local-time.ts';
 import { HOUR, MINUTE, type Weight } from '../weight-series.ts';
 import { type Apiary, generatedApiary } from './generated-weather.ts';
 import { Chance } from './chance.ts';
@@ -29,7 +29,7 @@ export interface Happening {
   isRecorded: boolean;
 }
 
-const TIME = localTime('Europe/Berlin');
+const TIME = wallTime('Europe/Berlin');
 const DAY = 24 * HOUR;
 
 /** Kilograms that a colony eats on a day, by month: 1 to 1.5 kg a month in winter, a kilogram a week in spring. */

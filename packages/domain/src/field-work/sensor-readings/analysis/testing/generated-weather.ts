@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import type { LocalTime } from '../local-time.ts';
+import type { WallTime } from '../local-time.ts';
 import { HOUR, MINUTE } from '../weight-series.ts';
 import type { Chance } from './chance.ts';
 import type { Load } from './load.ts';
@@ -75,7 +75,7 @@ const fallsOf = (chance: Chance, { month, sun, temperature }: WeatherDay, start:
 /** @param days the first and the last one */
 export const generatedApiary = (
   chance: Chance,
-  { startOf }: LocalTime,
+  { startOf }: WallTime,
   [first, last]: readonly [CalendarDay, CalendarDay],
 ): Apiary => {
   const days: WeatherDay[] = [];
