@@ -13,7 +13,7 @@ import {
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { meaningOf } from '../analysis/index.ts';
-import { type WallTime, wallTime } from '../analysis/local-time.ts';
+import { type WallTime, wallTime } from '../analysis/wall-time.ts';
 import type { WeightEvent } from '../analysis/name-steps.ts';
 import type { Weight } from '../analysis/weight-series.ts';
 import { calibrated } from '../calibrations.ts';
