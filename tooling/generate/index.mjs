@@ -2,12 +2,22 @@ import { fileURLToPath } from 'node:url';
 import { accessMatrix } from './access-matrix.mjs';
 import { clientTypes } from './client-types.mjs';
 import { configuration } from './configuration.mjs';
+import { dashboards } from './dashboards.mjs';
 import { errorCodes } from './error-codes.mjs';
 import { openApi } from './openapi.mjs';
 import { screenRequests } from './screen-requests.mjs';
 import { webhookEvents } from './webhook-events.mjs';
 
-const GENERATORS = [accessMatrix, clientTypes, configuration, errorCodes, openApi, screenRequests, webhookEvents];
+const GENERATORS = [
+  accessMatrix,
+  clientTypes,
+  configuration,
+  dashboards,
+  errorCodes,
+  openApi,
+  screenRequests,
+  webhookEvents,
+];
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 

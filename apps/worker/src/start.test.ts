@@ -98,7 +98,7 @@ describe('the worker', () => {
     }
     expect(text).toMatch(/^beekeeping_queue_depth\{queue="outbox"\} 0$/m);
     const seconds = finishedAt.getTime() / 1_000;
-    expect(text).toContain(`beekeeping_job_last_success_timestamp_seconds{job="cleanup"} ${seconds}`);
+    expect(text).toContain(`beekeeping_job_last_success_timestamp_seconds{name="cleanup"} ${seconds}`);
     await endsWithoutConnections('SIGTERM');
   });
 });

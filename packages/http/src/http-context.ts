@@ -60,4 +60,6 @@ export interface Readiness {
   check(): Promise<Record<CheckName, CheckOutcome>>;
   /** The result of the last check, and whether the process is stopping. */
   reasons(): readonly UnreadyReason[];
+  /** How far the clock was ahead of that of the database at the last check; undefined when the database did not answer. */
+  clockAheadSeconds(): number | undefined;
 }

@@ -1,5 +1,6 @@
 export * from './environment.ts';
 export { measureHttp } from './http-metrics.ts';
+export { measureReadiness } from './readiness-metrics.ts';
 export * from './http-service.ts';
 export * from './job.ts';
 export * from './job-stopped.ts';

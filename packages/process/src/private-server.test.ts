@@ -18,6 +18,7 @@ const serve = (METRICS_PORT = 0, logger: Logger = silentLogger) =>
       logger,
       readiness: {
         reasons: () => (isAccepting ? [] : ['STOPPING']),
+        clockAheadSeconds: () => (database === 'ok' ? 0.25 : undefined),
         check: async () => ({ database, migrations: 'ok', keyring: 'ok', storage: 'unused', printing: 'unused' }),
       },
     },
@@ -67,6 +68,16 @@ describe('the private port', () => {
     const { status, type, text } = await ask('/metrics');
     expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
     expect(text).toMatch(/^process_cpu_seconds_total \d/m);
+  });
+
+  it('shows whether the process is ready and how far its clock is off, which is unknown while the database is away', async () => {
+    const figures = async () =>
+      [...(await ask('/metrics')).text.matchAll(/^beekeeping_(?:ready|clock_ahead_seconds)[ {].+$/gm)].map(
+        ([line]) => line,
+      );
+    expect(await figures()).toEqual(['beekeeping_ready{role="worker"} 1', 'beekeeping_clock_ahead_seconds 0.25']);
+    database = 'failed';
+    expect(await figures()).toEqual(['beekeeping_ready{role="worker"} 0']);
   });
 
   it.each([

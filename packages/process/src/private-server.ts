@@ -10,6 +10,7 @@ import {
 } from '@beekeeping/http';
 import { listenOrExplain } from './listen-or-explain.ts';
 import type { Metrics } from './metrics.ts';
+import { measureReadiness } from './readiness-metrics.ts';
 
 /**
  * Health and metrics on a port of their own, for operators: nothing else, and for nobody else, since
@@ -23,6 +24,7 @@ export const servePrivately = (options: {
   metrics: Metrics;
 }): Promise<RunningHttpServer> => {
   const { config, context, metrics } = options;
+  measureReadiness(metrics, context);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

@@ -8,7 +8,8 @@ export const measureJobs = (metrics: Metrics, read: () => Promise<LastSuccess[]>
   const jobs = metrics.gauge(
     'job_last_success_timestamp_seconds',
     'When a job last did what it should, in seconds since 1970; absent for one that never did.',
-    ['job'],
+    // Prometheus gives `job` to what it scrapes.
+    ['name'],
   );
   const backup = metrics.gauge(
     'backup_last_success_timestamp_seconds',
@@ -18,7 +19,7 @@ export const measureJobs = (metrics: Metrics, read: () => Promise<LastSuccess[]>
   const known = new Set<string>();
   readAtScrape(metrics, read, (successes = []) => {
     for (const { job } of successes) known.add(job);
-    for (const job of known) jobs({ job }, successes.find((success) => success.job === job)?.at);
+    for (const job of known) jobs({ name: job }, successes.find((success) => success.job === job)?.at);
     backup({}, successes.find(({ job }) => job === APP_BACKUP)?.dueAt ?? undefined);
   });
 };

@@ -1,11 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { createMetrics, measureHttp, measureLoops } from '@beekeeping/process';
+import { createMetrics, measureHttp, measureLoops, measureReadiness } from '@beekeeping/process';
 import { measureJobs } from './job-metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
 import { measureWorker } from './worker-metrics.ts';
 
-const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+const root = new URL('../../../../', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+
+/** What operators read and load. */
+const texts = [
+  'docs/operations.md',
+  'infra/observability/alerts.yml',
+  ...readdirSync(new URL('infra/observability/dashboards', root)).map(
+    (name) => `infra/observability/dashboards/${name}`,
+  ),
+]
+  .map(read)
+  .join('\n')
+  .replaceAll('\\"', '"');
 
 /** What a process that does everything shows, after one thing of each kind has happened. */
 const shown = async (): Promise<string> => {
@@ -17,6 +30,7 @@ const shown = async (): Promise<string> => {
     Promise.resolve([
       { job: 'app-backup', at, dueAt: at },
       { job: 'cleanup', at, dueAt: at },
+      { job: 'verify-backup', at, dueAt: at },
     ]),
   );
   const loops = measureLoops(metrics);
@@ -25,32 +39,37 @@ const shown = async (): Promise<string> => {
     loops.polled(loop, 'failed', 0.01);
   }
   measureWorker(metrics);
+  measureReadiness(metrics, {
+    role: 'worker',
+    readiness: {
+      check: async () => ({ database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok', printing: 'unused' }),
+      reasons: () => [],
+      clockAheadSeconds: () => 0,
+    },
+  });
   const http = measureHttp(metrics);
   http.observeRequest({ method: 'GET', route: '/api/v1/colonies', status: 503, seconds: 0.01 });
   http.observeRefusedStatement({ sqlState: '22P02', constraint: undefined });
   return metrics.text();
 };
 
-describe('docs/operations.md', () => {
-  const named = [...new Set([...page.matchAll(/beekeeping_[a-z_]+/g)].map(([name]) => name))];
+describe('the operations page, the rules and the dashboards', () => {
+  const named = [...new Set([...texts.matchAll(/beekeeping_[a-z_]+/g)].map(([name]) => name))];
 
-  it.each(named)('names %s, which is shown', async (name) => {
+  it.each(named)('name %s, which is shown', async (name) => {
     expect(await shown()).toMatch(new RegExp(`^${name}[ {]|^# TYPE ${name} `, 'm'));
   });
 
-  const labelled = [...page.matchAll(/(beekeeping_[a-z_]+)\{([a-z]+="[a-z-]+")\}/g)];
+  const labelled = [...texts.matchAll(/(beekeeping_[a-z_]+)\{([a-z]+="[a-z-]+")/g)];
 
-  it.each(labelled.map(([, name, label]) => [name!, label!]))(
-    'splits %s by %s, which is shown',
-    async (name, label) => {
-      expect(await shown()).toMatch(new RegExp(`^${name}\\{[^}]*${label}`, 'm'));
-    },
-  );
+  it.each(labelled.map(([, name, label]) => [name!, label!]))('split %s by %s, which is shown', async (name, label) => {
+    expect(await shown()).toMatch(new RegExp(`^${name}\\{[^}]*${label}`, 'm'));
+  });
 
-  it('names every metric of events, webhooks, queues, loops, jobs, backups and requests', async () => {
+  it('name every metric of events, webhooks, queues, loops, jobs, backups and requests', async () => {
     const own = [
       ...(await shown()).matchAll(/^# TYPE (beekeeping_(?:events?|webhook|queue|loop|http|job|backup)_[a-z_]+) /gm),
     ];
-    expect(own.map(([, name]) => name!).filter((name) => !page.includes(name))).toEqual([]);
+    expect(own.map(([, name]) => name!).filter((name) => !texts.includes(name))).toEqual([]);
   });
 });

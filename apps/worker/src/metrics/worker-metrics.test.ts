@@ -60,8 +60,8 @@ describe('measureJobs', () => {
       ...(await seriesOf(metrics, 'beekeeping_backup_')),
     });
     expect(await shown()).toEqual({
-      'beekeeping_job_last_success_timestamp_seconds{job="cleanup"}': 1_764_120_000.5,
-      'beekeeping_job_last_success_timestamp_seconds{job="app-backup"}': 1_764_120_600,
+      'beekeeping_job_last_success_timestamp_seconds{name="cleanup"}': 1_764_120_000.5,
+      'beekeeping_job_last_success_timestamp_seconds{name="app-backup"}': 1_764_120_600,
       beekeeping_backup_last_success_timestamp_seconds: 1_764_033_600,
     });
     isAway = true;

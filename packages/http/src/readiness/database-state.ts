@@ -20,6 +20,8 @@ type Complaint =
 export interface DatabaseState {
   isUsable: boolean;
   isMigrated: boolean;
+  /** How far the clock of this process is ahead of that of the database; absent when it did not answer. */
+  clockAheadSeconds?: number;
   /** What an operator should know, of a usable one too. */
   complaint?: Complaint;
   /** Reported with the warning. */
@@ -64,7 +66,11 @@ const askServer = async (db: Database, clock: Clock): Promise<{ aheadMs: number;
  */
 export const askDatabase = async (db: Database, clock: Clock): Promise<DatabaseState> => {
   const [{ aheadMs, isReadOnly }, migrated] = await Promise.all([askServer(db, clock), isMigrated(db)]);
-  const state = { isUsable: !isReadOnly && Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS, isMigrated: migrated };
+  const state = {
+    isUsable: !isReadOnly && Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS,
+    isMigrated: migrated,
+    clockAheadSeconds: aheadMs / 1_000,
+  };
   if (isReadOnly) return { ...state, complaint: 'the database takes no writes: it is a standby, or set to read only' };
   if (Math.abs(aheadMs) <= CLOCK_WARNING_MS) return state;
   const complaint = state.isUsable

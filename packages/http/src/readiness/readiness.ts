@@ -58,6 +58,7 @@ export const readinessOf = (options: {
     if (now - askedAt >= FRESH_MS) [askedAt, asked] = [now, ask()];
     return asked;
   };
+  let clockAheadSeconds: number | undefined;
   let storageProblem: UnreadyReason | undefined;
   const findStorageProblem = async (dataDir: string): Promise<UnreadyReason | undefined> => {
     if ((await storageErrors(dataDir)).length > 0) return 'DATA_DIR_UNWRITABLE';
@@ -81,11 +82,13 @@ export const readinessOf = (options: {
   };
   return {
     reasons: () => [...(accepting ? [] : ['STOPPING' as const]), ...(storageProblem ? [storageProblem] : [])],
+    clockAheadSeconds: () => clockAheadSeconds,
     stopAccepting: () => {
       accepting = false;
     },
     check: async (): Promise<Record<CheckName, CheckOutcome>> => {
       const database = await databaseState();
+      ({ clockAheadSeconds } = database);
       const files = await storage();
       return {
         // A statement that hangs keeps requests waiting, even if another connection works.
