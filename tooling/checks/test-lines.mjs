@@ -52,8 +52,8 @@ const MORE_THAN_RECORDS = {
     'one place at a time and one device of a kind there, also under race, in days and instants, within the life of a colony; silence; keys of devices; calibrations',
   ],
   'sensor-readings': [
-    1_350,
-    'what the weights of generated seasons mean, and how late readings revise it; words of three makers, hostile devices, readings that come twice, late and at once, roll-ups under race and killed, charts cut by placements and calibrations',
+    1_480,
+    'what the weights of generated seasons mean, and how late readings revise it; gains of days freed from what people did; words of three makers, hostile devices, readings that come twice, late and at once, roll-ups under race and killed, charts cut by placements and calibrations',
   ],
   'accounts/mfa': [950, 'codes, replays and recovery against guessing'],
   origins: [600, 'what is public, and what is not, of every lot'],

@@ -12,7 +12,8 @@ export const bareServerOrder = async (databaseUrl: string): Promise<BareServerOr
   const lot = lotNumber(1);
   const lookup = await captureStatement(databaseUrl, (db) => prepareOriginLookup(db, 'Europe/Berlin')(lot));
   await makeApiaryForARound(databaseUrl);
-  const reader = { rights: new Set(permissionKeys), today: dayOf(new Date(), 'Europe/Berlin') };
+  const timeZone = 'Europe/Berlin';
+  const reader = { rights: new Set(permissionKeys), today: dayOf(new Date(), timeZone), timeZone };
   const fieldPack = await captureStatements(databaseUrl, (db) => readFieldPack(db, ROUND_APIARY_ID, reader));
   return {
     databaseUrl,

@@ -6775,6 +6775,14 @@ export type ColonyOverview = {
      */
     supers?: number | null;
     /**
+     * What its bees gained on the day before, by the scale below it; null where not known (`devices:read`)
+     */
+    yesterdayGainKg?: number | null;
+    /**
+     * Devices at it that are silent; null on a past day (`devices:read`)
+     */
+    silentDevices?: number | null;
+    /**
      * Tasks about it that are still to be done; null on a past day (`tasks:read`)
      */
     openTasks?: number | null;
@@ -7006,6 +7014,14 @@ export type Dashboard = {
          * As `/apiaries/{id}/forage-forecast` answers it
          */
         forage: ForageForecast;
+        /**
+         * What a colony gained yesterday, by the scale of the apiary, else the mean of those of its colonies; null where not known (`devices:read`)
+         */
+        yesterdayGainKg?: number | null;
+        /**
+         * Silent devices of it and its colonies (`devices:read`): `/devices?isSilent=true&apiaryId=<apiaryId>`
+         */
+        silentDevices?: number;
         /**
          * Those of authorities that are in force there, the oldest first (`restrictions:read`)
          */
@@ -10725,6 +10741,10 @@ export type SensorChart = {
      * What happened meanwhile, in the order of time
      */
     events: Array<SensorChartEvent>;
+    /**
+     * Of WEIGHT_KG: the days that are asked for, in the order of time, the latest 400; empty of other channels
+     */
+    gains: Array<DailyGain>;
 };
 
 export type SensorChartItem = {
@@ -10776,6 +10796,25 @@ export type SensorChartEvent = {
          */
         id: string;
     } | null;
+};
+
+export type DailyGain = {
+    /**
+     * A day of the business that has ended
+     */
+    day: string;
+    /**
+     * What the bees gained from midnight to midnight, without steps; null where not known
+     */
+    gainKg: number | null;
+    /**
+     * The sum of the steps of that day that records explain
+     */
+    explainedKg: number;
+    /**
+     * The sum of its other steps
+     */
+    unexplainedKg: number;
 };
 
 export type SessionList = {

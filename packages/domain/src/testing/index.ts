@@ -6,6 +6,7 @@ export * from '../trade/bottlings/bottling.factory.ts';
 export * from '../herd/colonies/colony.factory.ts';
 export * from '../field-work/devices/device.factory.ts';
 export { sendReadings } from '../field-work/sensor-readings/sensor-readings.factory.ts';
+export { byAndBy, weigh } from '../field-work/sensor-readings/events/weighed.factory.ts';
 export * from '../honey-house/extractions/extraction.factory.ts';
 export * from '../field-work/feedings/feeding.factory.ts';
 export * from '../honey-house/harvests/harvest.factory.ts';

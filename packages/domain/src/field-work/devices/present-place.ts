@@ -6,7 +6,7 @@ import type { DeviceView } from './device.schema.ts';
 type PresentPlace = NonNullable<DeviceView['placement']>;
 
 /** True of placements that have begun and not ended. */
-const isPresent: SQL = and(
+export const isPresent: SQL = and(
   lte(devicePlacements.from, databaseNow),
   or(isNull(devicePlacements.to), gt(devicePlacements.to, databaseNow)),
 )!;

@@ -36,6 +36,11 @@ export const colonyOverviewSchema = z
       }),
     broodBoxes: count('Brood boxes of its hive; null where no hive is recorded'),
     supers: count('Supers of its hive; null where no hive is recorded'),
+    yesterdayGainKg: z.number().nullable().optional().meta({
+      description:
+        'What its bees gained on the day before, by the scale below it; null where not known (`devices:read`)',
+    }),
+    silentDevices: count('Devices at it that are silent; null on a past day (`devices:read`)'),
     openTasks: count('Tasks about it that are still to be done; null on a past day (`tasks:read`)'),
   })
   .meta({ id: 'ColonyOverview' });

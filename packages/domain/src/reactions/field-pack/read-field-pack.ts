@@ -88,13 +88,13 @@ const livingColonies = async (db: Queryable, apiaryId: string): Promise<ColonyVi
  * Everything that a round through an apiary needs without network, in a number of statements that does not hang on the
  * number of colonies. One after the other, so that a pack holds one connection.
  * @param rights of the reader: what they may not read is absent
- * @param today of the beekeeper
+ * @param today of the beekeeper, in the time zone of the business
  * @throws AppError NOT_FOUND, INVALID_STATE for more colonies than a pack holds
  */
 export const readFieldPack = async (
   db: Queryable,
   apiaryId: string,
-  { rights, today }: { rights: Rights; today: CalendarDay },
+  { rights, today, timeZone }: { rights: Rights; today: CalendarDay; timeZone: string },
 ): Promise<FieldPack> => {
   const may = async <Read>(right: PermissionKey, read: () => Promise<Read>): Promise<Read | undefined> =>
     rights.has(right) ? read() : undefined;
@@ -103,7 +103,7 @@ export const readFieldPack = async (
   const living = await may('colonies:read', () => livingColonies(db, apiaryId));
   const colonyIds = living?.map(({ id }) => id) ?? [];
   const queenIds = living?.flatMap(({ queenId }) => queenId ?? []) ?? [];
-  const overviewOf = living && (await colonyOverviews(db, colonyIds, { rights, today }));
+  const overviewOf = living && (await colonyOverviews(db, colonyIds, { rights, today, timeZone }));
   const hives = living && (await hivesOfColonies(db, colonyIds, today));
   const hiveCatalog = living && (await getHiveCatalog(db));
   const queens =

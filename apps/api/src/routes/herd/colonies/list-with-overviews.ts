@@ -17,7 +17,7 @@ export const listWithOverviews = (async ({ context, query, principal }: Request)
   const overviewOf = await colonyOverviews(
     db,
     page.items.map(({ id }) => id),
-    { rights: principal!.permissions, today, on: query.on },
+    { rights: principal!.permissions, today, on: query.on, timeZone },
   );
   return { ...page, items: page.items.map((colony) => ({ ...colony, overview: overviewOf(colony.id) })) };
 }) satisfies AnyRoute<ApiContext>['handler'];

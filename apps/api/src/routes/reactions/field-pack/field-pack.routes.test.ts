@@ -131,7 +131,9 @@ it('takes as many statements for sixty colonies as for one, and less than 400 kB
   for (let colonies = 0; colonies < 60; colonies += 1) await aKnownColony(many);
   const rights = new Set(permissionKeys);
   const count = (apiaryId: string) =>
-    countStatements(api.database.url, (db) => readFieldPack(db, apiaryId, { rights, today: '2025-06-20' }));
+    countStatements(api.database.url, (db) =>
+      readFieldPack(db, apiaryId, { rights, today: '2025-06-20', timeZone: 'Europe/Berlin' }),
+    );
   expect(await count(many)).toBe(await count(few));
   const { text } = await packOf(many).expect(200);
   expect(JSON.parse(text).colonies).toHaveLength(60);

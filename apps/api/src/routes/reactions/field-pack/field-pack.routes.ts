@@ -23,6 +23,7 @@ export const fieldPackRoutes = [
       readFieldPack(db, query.apiaryId, {
         rights: principal!.permissions,
         today: dayOf(context.clock.now(), context.timeZone),
+        timeZone: context.timeZone,
       }),
   }),
 ];

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { dayOrInstant, instant } from '@beekeeping/core/fields';
+import { day, dayOrInstant, instant } from '@beekeeping/core/fields';
 import { SENSOR_CHANNELS } from '@beekeeping/db/schema';
 import { z } from 'zod';
 
@@ -42,10 +42,26 @@ const chartEventSchema = z
   })
   .meta({ id: 'SensorChartEvent' });
 
+const dailyGainSchema = z
+  .object({
+    day: day().meta({ description: 'A day of the business that has ended' }),
+    gainKg: z
+      .number()
+      .nullable()
+      .meta({ description: 'What the bees gained from midnight to midnight, without steps; null where not known' }),
+    explainedKg: z.number().meta({ description: 'The sum of the steps of that day that records explain' }),
+    unexplainedKg: z.number().meta({ description: 'The sum of its other steps' }),
+  })
+  .meta({ id: 'DailyGain' });
+
 export const chartSchema = z
   .object({
     items: z.array(chartItemSchema).meta({ description: 'In the order of time' }),
     events: z.array(chartEventSchema).meta({ description: 'What happened meanwhile, in the order of time' }),
+    gains: z.array(dailyGainSchema).meta({
+      description:
+        'Of WEIGHT_KG: the days that are asked for, in the order of time, the latest 400; empty of other channels',
+    }),
   })
   .meta({ id: 'SensorChart' });
 

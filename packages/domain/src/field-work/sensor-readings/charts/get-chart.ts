@@ -8,10 +8,13 @@ import { type Item, joinParts, meanGainOfPlaces, meanOfPlaces } from './item.ts'
 import { type Asked, devicesOfApiary, devicesOfColony } from './place-series.ts';
 import { eventsOf } from './read-events.ts';
 import { MAX_ITEMS, readItems } from './read-items.ts';
+import { readGains } from './read-gains.ts';
 import { type Candidate, stretchesOf } from './stretches.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** A day is known by what a scale said around its midnights (docs/requirements/scales.md#daily-gains). */
+const AROUND_MS = 3 * HOUR_MS;
 /** What is shown where nobody says from when on. */
 const DEFAULT_DAYS: Readonly<Record<Resolution, number>> = { RAW: 2, HOUR: 30, DAY: 365 };
 
@@ -59,21 +62,44 @@ const COARSER: Readonly<Record<Resolution, string>> = {
 const tooMuch = (resolution: Resolution) =>
   invalidField('resolution', 'NOT_ALLOWED', `would answer more than ${MAX_ITEMS} items: ${COARSER[resolution]}`);
 
-const chartOf = async (
-  db: Queryable,
-  candidates: readonly Candidate[],
-  { channel, resolution }: ChartQuery,
-  timeZone: string,
-): Promise<ChartView> => {
-  const facts = sensorChannelFacts[channel];
+/** The places of candidates by their colonies, and one device at each time for each of them. */
+const stretchesByPlace = (candidates: readonly Candidate[], channel: ChartQuery['channel']) => {
   const places = [...new Set(candidates.map(({ colonyId }) => colonyId))];
   const stretches = places.flatMap((colonyId, place) =>
     stretchesOf(
       candidates.filter((each) => each.colonyId === colonyId),
       channel,
-      facts.source,
+      sensorChannelFacts[channel].source,
     ).map((stretch) => ({ ...stretch, place })),
   );
+  return { places, stretches };
+};
+
+/** The days that a chart shows and that have ended. */
+const gainsOf = async (db: Queryable, devicesOf: DevicesOf, asked: Asked, { now, timeZone }: Now) => {
+  const around = { ...asked, from: asked.from - AROUND_MS, to: asked.to + AROUND_MS };
+  const { stretches } = stretchesByPlace(await devicesOf(db, around), asked.channel);
+  const yesterday = addDays(dayOf(now, timeZone), -1);
+  const lastAsked = dayOf(new Date(asked.to - 1), timeZone);
+  return readGains(db, stretches, {
+    firstDay: dayOf(new Date(asked.from), timeZone),
+    lastDay: lastAsked < yesterday ? lastAsked : yesterday,
+    timeZone,
+  });
+};
+
+type DevicesOf = (db: Queryable, asked: Asked) => Promise<Candidate[]>;
+
+const chartOf = async (
+  db: Queryable,
+  devicesOf: DevicesOf,
+  { id, query, now }: { id: string; query: ChartQuery; now: Now },
+): Promise<ChartView> => {
+  const { channel, resolution } = query;
+  const { timeZone } = now;
+  const asked: Asked = { id, channel, ...rangeOf(query, now), timeZone };
+  const facts = sensorChannelFacts[channel];
+  const { places, stretches } = stretchesByPlace(await devicesOf(db, asked), channel);
   if (places.length > 1 && resolution === 'RAW') {
     throw invalidField(
       'resolution',
@@ -89,8 +115,12 @@ const chartOf = async (
   });
   const items = byPlace.length < 2 ? (byPlace[0] ?? []) : asOne(byPlace, channel === 'WEIGHT_KG');
   if (items.length > MAX_ITEMS) throw tooMuch(resolution);
-  const events = channel === 'WEIGHT_KG' ? await eventsOf(db, stretches) : [];
-  return { items: items.map(({ at, ...item }) => ({ at: new Date(at).toISOString(), ...item })), events };
+  const areWeights = channel === 'WEIGHT_KG';
+  return {
+    items: items.map(({ at, ...item }) => ({ at: new Date(at).toISOString(), ...item })),
+    events: areWeights ? await eventsOf(db, stretches) : [],
+    gains: areWeights ? await gainsOf(db, devicesOf, asked, now) : [],
+  };
 };
 
 const asOne = (places: readonly (readonly Item[])[], areWeights: boolean): Item[] =>
@@ -102,8 +132,7 @@ const asOne = (places: readonly (readonly Item[])[], areWeights: boolean): Item[
  */
 export const getColonyChart = async (db: Queryable, id: string, query: ChartQuery, now: Now): Promise<ChartView> => {
   await colonyRecords.read(db, id);
-  const asked: Asked = { id, channel: query.channel, ...rangeOf(query, now), timeZone: now.timeZone };
-  return chartOf(db, await devicesOfColony(db, asked), query, now.timeZone);
+  return chartOf(db, devicesOfColony, { id, query, now });
 };
 
 /**
@@ -112,6 +141,5 @@ export const getColonyChart = async (db: Queryable, id: string, query: ChartQuer
  */
 export const getApiaryChart = async (db: Queryable, id: string, query: ChartQuery, now: Now): Promise<ChartView> => {
   await apiaryRecords.read(db, id);
-  const asked: Asked = { id, channel: query.channel, ...rangeOf(query, now), timeZone: now.timeZone };
-  return chartOf(db, await devicesOfApiary(db, asked), query, now.timeZone);
+  return chartOf(db, devicesOfApiary, { id, query, now });
 };

@@ -21,3 +21,7 @@ export const weigh = async (
   }
   await sendReadings(db, readings, fixedClock(to));
 };
+
+/** The same kilograms within six hours from an instant on, as nectar comes in: no step. */
+export const byAndBy = (from: string, kg: number): (readonly [at: string, kg: number])[] =>
+  Array.from({ length: 36 }, (_, index) => [new Date(Date.parse(from) + index * TEN_MINUTES).toISOString(), kg / 36]);

@@ -15,6 +15,13 @@ const outlookSchema = z.object({
   apiaryName: z.string(),
   weather: weatherSchema.optional().meta({ description: 'Today and the week after it (`weather:read`)' }),
   forage: forageForecastSchema.meta({ description: 'As `/apiaries/{id}/forage-forecast` answers it' }),
+  yesterdayGainKg: z.number().nullable().optional().meta({
+    description:
+      'What a colony gained yesterday, by the scale of the apiary, else the mean of those of its colonies; null where not known (`devices:read`)',
+  }),
+  silentDevices: z.int().optional().meta({
+    description: 'Silent devices of it and its colonies (`devices:read`): `/devices?isSilent=true&apiaryId=<apiaryId>`',
+  }),
   restrictions: z
     .array(restrictionSchema.pick({ id: true, disease: true, kind: true, endsOn: true }))
     .optional()

@@ -3,6 +3,8 @@ import { oneOf, type Queryable } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { apiaries, restrictionApiaries, restrictions } from '@beekeeping/db/schema';
 import { and, asc, eq } from 'drizzle-orm';
+import { silentAtApiaries } from '../../../field-work/devices/silent-devices.ts';
+import { apiaryGainsOn } from '../../../field-work/sensor-readings/gains/gains-on.ts';
 import { LAST_LEAD_DAYS } from '../../../field-work/season/forage/forecast-days.ts';
 import { forageForecastsAt } from '../../../field-work/season/forage/get-forage-forecast.ts';
 import { weatherAt } from '../../../field-work/season/weather/get-weather.ts';
@@ -18,6 +20,8 @@ export interface OutlookReader {
   today: CalendarDay;
   /** Whether a provider of weather is set. */
   isWeatherOn: boolean;
+  /** Of the business. */
+  timeZone: string;
 }
 
 const restrictionsInForce = async (db: Queryable, ids: readonly string[], today: CalendarDay) => {
@@ -36,10 +40,17 @@ const restrictionsInForce = async (db: Queryable, ids: readonly string[], today:
   return (at: string) => found.filter(({ apiaryId }) => apiaryId === at).map(({ apiaryId: _at, ...each }) => each);
 };
 
-/** Weather, forage and restrictions of the next days at the apiaries in use, as far as the reader may read them. */
+/** What scales say of apiaries: the gain of yesterday, and how many devices are silent. */
+const readScales = async (db: Queryable, ids: readonly string[], today: CalendarDay, timeZone: string) => {
+  const gainOf = await apiaryGainsOn(db, ids, { day: addDays(today, -1), timeZone });
+  const silentAt = await silentAtApiaries(db, ids);
+  return (id: string) => ({ yesterdayGainKg: gainOf(id), silentDevices: silentAt(id) });
+};
+
+/** Weather, forage, restrictions and scales: the next days and yesterday of the apiaries in use, as far as the reader may read them. */
 export const readOutlook = async (
   db: Queryable,
-  { rights, today, isWeatherOn }: OutlookReader,
+  { rights, today, isWeatherOn, timeZone }: OutlookReader,
 ): Promise<Pick<DashboardView, 'outlook'>> => {
   if (!rights.has('apiaries:read')) return {};
   const found = await db
@@ -53,6 +64,7 @@ export const readOutlook = async (
   const ahead = { from: today, to: addDays(today, LAST_LEAD_DAYS) };
   const weather = rights.has('weather:read') ? await weatherAt(db, ids, ahead, isWeatherOn) : undefined;
   const restrictionsAt = rights.has('restrictions:read') ? await restrictionsInForce(db, ids, today) : undefined;
+  const scalesAt = rights.has('devices:read') ? await readScales(db, ids, today, timeZone) : undefined;
   return {
     outlook: found.map((apiary) => {
       const known = weather?.get(apiary.apiaryId);
@@ -60,6 +72,7 @@ export const readOutlook = async (
         ...apiary,
         ...(known ? { weather: known } : {}),
         forage: forageAt(apiary.apiaryId),
+        ...scalesAt?.(apiary.apiaryId),
         ...(restrictionsAt ? { restrictions: restrictionsAt(apiary.apiaryId) } : {}),
       };
     }),

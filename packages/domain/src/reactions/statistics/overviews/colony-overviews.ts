@@ -3,6 +3,8 @@ import { preparedStatement, type Queryable } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { colonies, inspections, tasks } from '@beekeeping/db/schema';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { silentAtColonies } from '../../../field-work/devices/silent-devices.ts';
+import { colonyGainsOn } from '../../../field-work/sensor-readings/gains/gains-on.ts';
 import { seasonOf, spanOf } from '../../../field-work/winterings/season.ts';
 import type { ColonyOverview } from '../../../herd/colonies/colony-overview.schema.ts';
 import { newestRated } from '../../../herd/colonies/varroa-light.ts';
@@ -16,6 +18,7 @@ interface AskedDay {
   /** A past day counts what happened until then; now counts everything, also what is dated tomorrow. */
   day: CalendarDay;
   isPast: boolean;
+  timeZone: string;
 }
 
 type Found<Field extends keyof ColonyOverview> = ReadonlyMap<string, Pick<ColonyOverview, Field>>;
@@ -145,7 +148,26 @@ const pending: Part<'openTasks'> = {
   },
 };
 
-const PARTS: readonly Part<keyof ColonyOverview>[] = [lastInspections, lights, withdrawals, stores, hives, pending];
+const scales: Part<'yesterdayGainKg' | 'silentDevices'> = {
+  needs: ['devices:read'],
+  nothing: { yesterdayGainKg: null, silentDevices: 0 },
+  read: async (db, colonyIds, { day, isPast, timeZone }) => {
+    const gainOf = await colonyGainsOn(db, colonyIds, { day: addDays(day, -1), timeZone });
+    // Nobody recorded which devices were silent then.
+    const silentAt = isPast ? () => null : await silentAtColonies(db, colonyIds);
+    return new Map(colonyIds.map((id) => [id, { yesterdayGainKg: gainOf(id), silentDevices: silentAt(id) }]));
+  },
+};
+
+const PARTS: readonly Part<keyof ColonyOverview>[] = [
+  lastInspections,
+  lights,
+  withdrawals,
+  stores,
+  hives,
+  pending,
+  scales,
+];
 
 /** The rights that figures of an overview need beyond the one to read colonies. */
 export const overviewRights: readonly PermissionKey[] = [...new Set(PARTS.flatMap(({ needs }) => needs))];
@@ -155,6 +177,7 @@ export const overviewRights: readonly PermissionKey[] = [...new Set(PARTS.flatMa
  * number of statements for any number of colonies.
  * @param rights of the reader: what they may not read is absent
  * @param today of the beekeeper
+ * @param timeZone of the business
  * @param on the day of which it tells; today unless it lies before it
  * @returns the overview of each of these colonies
  */
@@ -165,9 +188,10 @@ export const colonyOverviews = async (
     rights,
     today,
     on = today,
-  }: { rights: ReadonlySet<PermissionKey>; today: CalendarDay; on?: CalendarDay | undefined },
+    timeZone,
+  }: { rights: ReadonlySet<PermissionKey>; today: CalendarDay; on?: CalendarDay | undefined; timeZone: string },
 ): Promise<(colonyId: string) => ColonyOverview> => {
-  const asked = on < today ? { day: on, isPast: true } : { day: today, isPast: false };
+  const asked = { ...(on < today ? { day: on, isPast: true } : { day: today, isPast: false }), timeZone };
   const found: { nothing: ColonyOverview; figures: ReadonlyMap<string, ColonyOverview> }[] = [];
   // One after the other, so that a list holds one connection.
   for (const { needs, nothing, read } of PARTS) {

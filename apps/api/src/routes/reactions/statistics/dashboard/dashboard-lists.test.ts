@@ -89,7 +89,7 @@ describe('GET /dashboard', () => {
   });
 
   it('counts no colony that waits for an inspection in winter, and names no day', async () => {
-    const reader = { rights: new Set(permissionKeys), isWeatherOn: false };
+    const reader = { rights: new Set(permissionKeys), isWeatherOn: false, timeZone: 'Europe/Berlin' };
     const winter = await getDashboard(api.db, '2025-12-20', reader);
     expect([winter.coloniesNotInspected, winter.notInspectedSince]).toEqual([0, null]);
   });
@@ -112,16 +112,22 @@ describe('GET /dashboard', () => {
       return (await as.get('/api/v1/dashboard').expect(200)).body.outlook;
     };
     expect(await readerOf(['statistics:read', 'weather:read'])).toBeUndefined();
-    const withoutWeather = outlook.map((each: object) => ({ ...each, weather: undefined, restrictions: undefined }));
+    const unread = {
+      weather: undefined,
+      restrictions: undefined,
+      yesterdayGainKg: undefined,
+      silentDevices: undefined,
+    };
+    const withoutWeather = outlook.map((each: object) => ({ ...each, ...unread }));
     expect(await readerOf(['statistics:read', 'apiaries:read'])).toEqual(withoutWeather);
   });
 
   it('takes as many statements for any number of apiaries', async () => {
     const count = (rights: typeof permissionKeys) =>
       countStatements(api.database.url, (db) =>
-        getDashboard(db, TODAY, { rights: new Set(rights), isWeatherOn: false }),
+        getDashboard(db, TODAY, { rights: new Set(rights), isWeatherOn: false, timeZone: 'Europe/Berlin' }),
       );
-    expect([await count([]), await count(permissionKeys)]).toEqual([3, 8]);
+    expect([await count([]), await count(permissionKeys)]).toEqual([3, 10]);
   });
 });
 

@@ -17,5 +17,6 @@ export const dashboardRoute = route({
     getDashboard(db, dayOf(context.clock.now(), context.timeZone), {
       rights: principal!.permissions,
       isWeatherOn: context.isWeatherOn,
+      timeZone: context.timeZone,
     }),
 });

@@ -2,7 +2,7 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { countStatements } from '@beekeeping/db/testing';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
 import { colonyOverviews, overviewRights } from '@beekeeping/domain/reactions/statistics/overviews';
-import { factoriesOver, hiveSetupBody } from '@beekeeping/domain/testing';
+import { byAndBy, factoriesOver, hiveSetupBody, weigh } from '@beekeeping/domain/testing';
 import { describe, expect, it } from '@jest/globals';
 import { testApi } from '../../../../testing/test-api.ts';
 
@@ -10,7 +10,7 @@ const TODAY = '2026-09-20';
 
 const api = testApi({ clock: fixedClock(`${TODAY}T08:00:00Z`) });
 
-const { aColony, aFeeding, aMedicine, aMedicineLot, anInspection, aTask, aTreatment, aVarroaMeasurement } =
+const { aColony, aFeeding, aMedicine, aMedicineLot, anInspection, aPlacement, aTask, aTreatment, aVarroaMeasurement } =
   factoriesOver(() => api.context);
 
 const looked = (colonyId: string, inspectedOn: string, foodStoresKg: number | null = null) =>
@@ -41,6 +41,9 @@ const aKnownColony = async () => {
     const task = await aTask({ title, colonyId: colony.id });
     if (title === 'Getan') await api.admin.post(`/api/v1/tasks/${task.id}/complete`).expect(200);
   }
+  const { deviceId } = await aPlacement({ colonyId: colony.id });
+  const gains = [...byAndBy('2026-09-06T08:00:00Z', 0.5), ...byAndBy('2026-09-19T08:00:00Z', 1.2)];
+  await weigh(api.context.db, deviceId, ['2026-09-05T12:00:00Z', `${TODAY}T08:00:00Z`], gains);
   return colony;
 };
 
@@ -61,6 +64,9 @@ const KNOWN = {
   broodBoxes: 2,
   supers: 0,
   openTasks: 2,
+  yesterdayGainKg: 1.2,
+  // It has spoken last on the day of the test.
+  silentDevices: 1,
 };
 
 const UNKNOWN = {
@@ -73,6 +79,8 @@ const UNKNOWN = {
   broodBoxes: null,
   supers: null,
   openTasks: 0,
+  yesterdayGainKg: null,
+  silentDevices: 0,
 };
 
 describe('GET /colonies?include=overview', () => {
@@ -100,8 +108,11 @@ describe('GET /colonies?include=overview', () => {
       storesKg: null,
       supers: 1,
       openTasks: null,
+      yesterdayGainKg: null,
+      silentDevices: null,
     });
     expect(await overviewOf(id, '&on=2026-09-07')).toMatchObject({
+      yesterdayGainKg: 0.5,
       inWithdrawal: true,
       honeyClosedUntil: '2026-10-10',
     });
@@ -127,6 +138,7 @@ describe('GET /colonies?include=overview', () => {
       'treatments:read': ['inWithdrawal', 'honeyClosedUntil'],
       'feedings:read': ['storesKg'],
       'tasks:read': ['openTasks'],
+      'devices:read': ['yesterdayGainKg', 'silentDevices'],
     };
     expect(overviewRights.toSorted()).toEqual(Object.keys(hides).toSorted());
     for (const [key, fields] of Object.entries(hides)) {
@@ -138,8 +150,8 @@ describe('GET /colonies?include=overview', () => {
   it('takes as many statements for a page as for one colony', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 4; n += 1) ids.push((await aColony()).id);
-    const all = { rights: new Set(permissionKeys), today: TODAY };
+    const all = { rights: new Set(permissionKeys), today: TODAY, timeZone: 'Europe/Berlin' };
     const count = (of: readonly string[]) => countStatements(api.database.url, (db) => colonyOverviews(db, of, all));
-    expect([await count(ids.slice(0, 1)), await count(ids)]).toEqual([6, 6]);
+    expect([await count(ids.slice(0, 1)), await count(ids)]).toEqual([8, 8]);
   });
 });
