@@ -47,6 +47,12 @@ describe.each(areas)('the messages of %s', (area) => {
     expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
   });
 
+  it('part no figure from its unit at the end of a line', () => {
+    const told = [english, german].flatMap((messages) => Object.entries(messages));
+    const parted = told.filter(([, message]) => /[\d}] (?:kg|g|%|°C|mm|ml|m)(?!\p{L})/u.test(JSON.stringify(message)));
+    expect(parted).toEqual([]);
+  });
+
   it('are known to the compiler', () => {
     const settings = fs.readFileSync(path.join(source, '../project.inlang/settings.json'), 'utf8');
     expect(settings).toContain(`./src/messages/${area}.{locale}.json`);

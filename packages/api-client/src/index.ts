@@ -15,5 +15,6 @@ export { ApiProblem, NoAnswer, SignedInAsAnother } from './errors.ts';
 export { oneAtATime } from './one-at-a-time.ts';
 export { warningWords } from './warning-words.ts';
 export { problemWords } from './words.ts';
+export { medicineTextInWords, strengthInWords } from '@beekeeping/messages/medicines';
 export { fieldErrorInWords as fieldErrorWords } from '@beekeeping/messages/problem-words';
 export type * from './generated/openapi-types.ts';

@@ -7,10 +7,10 @@ import {
   type MedicineBookFilters,
   readHoldings,
   readKeeper,
-  substancesInWords,
   writtenBook,
   type WrittenLine,
 } from '@beekeeping/domain/field-work/medicines/book';
+import { substancesInWords } from '@beekeeping/messages/medicines';
 import { valueInWords } from '@beekeeping/messages/values';
 import { both, footOf, type Numbering, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 

@@ -2,6 +2,7 @@ import { type Html, html } from '@beekeeping/core/html';
 import { varietyName } from '@beekeeping/domain/honey-house/label-words';
 import type { SiteSettingsView } from '@beekeeping/domain/ground/site-settings';
 import type { Trace } from '@beekeeping/domain/trade/traces';
+import { substancesInWords } from '@beekeeping/messages/medicines';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 import { treatmentName } from './treatment-name.ts';
 
@@ -152,7 +153,8 @@ const contents = (trace: Trace): Html => {
         en: 'medicine',
         width: 4,
         cell: (treatment) =>
-          html`${treatmentName(treatment)} <span class="small">${treatment.activeSubstances?.join(', ')}</span>`,
+          html`${treatmentName(treatment)}
+            <span class="small">${substancesInWords(treatment.activeSubstances ?? [], 'de')}</span>`,
       },
       { de: 'Charge', en: 'batch', width: 2, cell: (treatment) => treatment.batchNumber },
       {

@@ -27,7 +27,7 @@ const rowFaults = (row: Element): string[] => {
       faults.push(`${cell.scrollWidth - cell.clientWidth} px of a cell are outside: ${cell.textContent.slice(0, 40)}`);
     }
   }
-  for (const key of row.querySelectorAll('a, button, input')) {
+  for (const key of row.querySelectorAll('a, button, input, select')) {
     // Out from below what stays at the foot of a phone.
     key.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = key.getBoundingClientRect();

@@ -1,7 +1,16 @@
+import type { MedicineText } from '@beekeeping/messages/medicines';
 import type { medicines } from '../schema/field-work/medicines/catalog.ts';
 
 type Medicine = Omit<typeof medicines.$inferInsert, 'createdAt' | 'updatedAt'>;
-type Described = Pick<Medicine, 'name' | 'unit' | 'activeSubstances' | 'methods' | 'honeyRule'> & Partial<Medicine>;
+/** What of it is a text: there is German for each. */
+interface Texts {
+  activeSubstances: MedicineText[];
+  form?: MedicineText;
+  defaultDose?: MedicineText;
+  notes?: MedicineText;
+}
+type Shipped = Omit<Partial<Medicine>, keyof Texts> & Partial<Texts>;
+type Described = Pick<Medicine, 'name' | 'unit' | 'methods' | 'honeyRule'> & Pick<Texts, 'activeSubstances'> & Shipped;
 
 /** The German standard authorisations may be supplied until that day (docs/requirements/medicine.md#medicines). */
 const STANDARD_AUTHORISATION_ENDS = '2027-01-29';
@@ -23,7 +32,7 @@ const FORMIC_ACID_60 = {
   organicAllowed: true,
   validTo: STANDARD_AUTHORISATION_ENDS,
   verified: true,
-} satisfies Partial<Medicine>;
+} satisfies Shipped;
 
 const LACTIC_ACID_15 = {
   activeSubstances: ['lactic acid'],
@@ -39,7 +48,7 @@ const LACTIC_ACID_15 = {
   organicAllowed: true,
   verified: true,
   notes: 'In summer only nuclei and swarms without sealed brood.',
-} satisfies Partial<Medicine>;
+} satisfies Shipped;
 
 const AMITRAZ_STRIPS = {
   activeSubstances: ['amitraz'],
@@ -54,7 +63,7 @@ const AMITRAZ_STRIPS = {
   organicAllowed: false,
   verified: true,
   notes: 'No honey is taken from the brood box.',
-} satisfies Partial<Medicine>;
+} satisfies Shipped;
 
 /**
  * What is known of the medicines against varroa in the country and beside it (docs/requirements/medicine.md#medicines).

@@ -1,6 +1,6 @@
 import type { Document } from '@beekeeping/api-client';
 import { m } from '../../generated/messages/messages.js';
-import { formatDay, formatNumber } from '../screen/format.ts';
+import { formatAmount, formatDay } from '../screen/format.ts';
 
 export const categoryWords: Record<Document['category'], () => string> = {
   PHOTO: m.document_photo,
@@ -25,7 +25,7 @@ const KIB = 1_024;
 
 /** `1.2 MB`, `340 kB`. */
 export const fileSize = (bytes: number): string =>
-  bytes >= KIB * KIB ? `${formatNumber(bytes / KIB / KIB)} MB` : `${formatNumber(Math.max(1, bytes / KIB), 0)} kB`;
+  bytes >= KIB * KIB ? formatAmount(bytes / KIB / KIB, 'MB') : formatAmount(Math.max(1, bytes / KIB), 'kB', 0);
 
 /** When a document was filed, and how large it is. */
 export const aboutDocument = ({ createdAt, sizeBytes }: Document): string =>

@@ -1,6 +1,6 @@
 import type { Medicine, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
 import { m } from '../../generated/messages/messages.js';
-import { formatNumber } from '../screen/format.ts';
+import { formatAmount } from '../screen/format.ts';
 
 export const treatmentMethodWords: Record<Treatment['method'], () => string> = {
   EVAPORATE: m.treat_evaporate,
@@ -36,8 +36,7 @@ export const unitWords: Record<Medicine['unit'], () => string> = {
 };
 
 /** `12.5 ml`, `2 strips`. */
-export const amountOf = (amount: number, unit: Medicine['unit']): string =>
-  `${formatNumber(amount, 2)} ${unitWords[unit]()}`;
+export const amountOf = (amount: number, unit: Medicine['unit']): string => formatAmount(amount, unitWords[unit](), 2);
 
 /** What was given or done. */
 export const treatmentNameOf = ({
@@ -45,3 +44,7 @@ export const treatmentNameOf = ({
   biotechnicalKind,
 }: Pick<Treatment, 'medicineName' | 'biotechnicalKind'>): string =>
   medicineName ?? (biotechnicalKind ? biotechnicalWords[biotechnicalKind]() : m.act_treat());
+
+/** `Oxalsäuredihydrat 3,5 %`. */
+export const substancesOf = ({ activeSubstances, strength }: Pick<Medicine, 'activeSubstances' | 'strength'>): string =>
+  [activeSubstances.join(', '), strength].filter(Boolean).join(' ');

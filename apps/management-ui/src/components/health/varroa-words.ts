@@ -1,6 +1,6 @@
 import type { VarroaMeasurement } from '@beekeeping/api-client';
 import { m } from '../../generated/messages/messages.js';
-import { formatNumber } from '../screen/format.ts';
+import { formatAmount, formatNumber } from '../screen/format.ts';
 
 export const methodWords: Record<VarroaMeasurement['method'], () => string> = {
   NATURAL_FALL: m.measure_natural_fall,
@@ -21,7 +21,7 @@ export const reasonWords: Record<NonNullable<VarroaMeasurement['ratingReason']>,
 
 /** `4.2 mites a day`, `1.5 %`. */
 export const figureWords = ({ figure, unit }: { figure: number; unit: 'MITES_PER_DAY' | 'PERCENT' }): string =>
-  unit === 'PERCENT' ? `${formatNumber(figure, 2)} %` : m.measure_a_day({ mites: formatNumber(figure, 2) });
+  unit === 'PERCENT' ? formatAmount(figure, '%', 2) : m.measure_a_day({ mites: formatNumber(figure, 2) });
 
 /** What a measurement found; undefined where it says nothing. */
 export const foundWords = ({

@@ -1,7 +1,7 @@
 import type { MedicineLot } from '@beekeeping/api-client';
 import { Select, Text } from '@mantine/core';
 import { m } from '../../generated/messages/messages.js';
-import { formatDay, formatNumber } from '../screen/format.ts';
+import { formatAmount, formatDay } from '../screen/format.ts';
 
 /** A lot of a medicine, with what is left of it and until when it may be used. */
 export function LotPicker(props: {
@@ -13,8 +13,7 @@ export function LotPicker(props: {
 }) {
   const { lots, unitOf } = props;
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
-  const leftOf = (lot: MedicineLot): string =>
-    m.lot_left({ amount: `${formatNumber(lot.remaining, 2)} ${unitOf(lot)}` });
+  const leftOf = (lot: MedicineLot): string => m.lot_left({ amount: formatAmount(lot.remaining, unitOf(lot), 2) });
   const chosen = props.value === null ? undefined : byId.get(props.value);
   return (
     <Select

@@ -78,11 +78,15 @@ export const formatNumber = (value: number, digits = 1): string =>
     .format(value)
     .replace('-', '\u2212');
 
+/** `12.5 ml`, `12,5 ml`: the end of a line does not part them. @param digits as `formatNumber` */
+export const formatAmount = (value: number, unit: string, digits?: number): string =>
+  `${formatNumber(value, digits)}\u00a0${unit}`;
+
 /** `12.5 kg`, `12,5 kg`. */
-export const formatKg = (value: number): string => `${formatNumber(value)} kg`;
+export const formatKg = (value: number): string => formatAmount(value, 'kg');
 
 /** `12.5 %`, `12,5 %`. */
-export const formatPercent = (value: number): string => `${formatNumber(value)} %`;
+export const formatPercent = (value: number): string => formatAmount(value, '%');
 
 /** `Germany`, `Deutschland`. @param code of ISO 3166-1 */
 export const formatCountry = (code: string): string =>

@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@beekeeping/api-client';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMay } from '../../session/session.tsx';
 import styles from './place-tabs.module.css';
@@ -16,16 +16,18 @@ export interface PlaceTab {
 /** On a phone not all tabs have room: the one that is open is in sight, whenever another is opened. */
 export const useCurrentTab = (): RefObject<HTMLElement | null> => {
   const tabs = useRef<HTMLElement>(null);
-  const { href } = useLocation();
-  const seenAt = useRef<string>(undefined);
+  const router = useRouter();
   useLayoutEffect(() => {
-    if (seenAt.current === href) return;
-    seenAt.current = href;
-    const current = tabs.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (tabs.current && current) {
-      tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.clientWidth) / 2;
-    }
-  }, [href]);
+    const show = (): void => {
+      const current = tabs.current?.querySelector<HTMLElement>('[aria-current=page]');
+      if (tabs.current && current) {
+        tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.clientWidth) / 2;
+      }
+    };
+    show();
+    // The router scrolls the tabs of a new screen to where those of the one before it were.
+    return router.subscribe('onRendered', show);
+  }, [router]);
   return tabs;
 };
 

@@ -149,6 +149,22 @@ browserDescribe('the health office', () => {
     expect(screen.address()).toContain('/feeding');
   });
 
+  it('has the open tab in sight on a phone, wherever it was come from', async () => {
+    const screen = await open('/wintering', { width: 390, height: 800 });
+    await screen.rests();
+    const openTab = () =>
+      screen.page.$eval('main nav', (tabs) => {
+        const tab = tabs.querySelector('[aria-current=page]')!;
+        const [all, one] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
+        return { tab: tab.textContent, isInSight: one.left >= all.left && one.right <= all.right };
+      });
+    expect(await openTab()).toEqual({ tab: 'Wintering', isInSight: true });
+    await screen.goTo('/health/treatments');
+    expect(await openTab()).toEqual({ tab: 'Treatments', isInSight: true });
+    await screen.goTo('/health/weather');
+    expect(await openTab()).toEqual({ tab: 'Days that suit', isInSight: true });
+  });
+
   it('stays silent in the console, and asks nobody else', () => {
     expect(said).toEqual([]);
   });

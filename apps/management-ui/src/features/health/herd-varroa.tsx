@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { thresholdsByMonth } from '../../components/chart/thresholds.ts';
 import { type Dot, YearChart } from '../../components/chart/year-chart.tsx';
 import { foundWords, methodWords } from '../../components/health/varroa-words.ts';
-import { formatDay, formatMonth, formatNumber, today } from '../../components/screen/format.ts';
+import { formatDay, formatMonth, formatPercent, today } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
@@ -134,7 +134,7 @@ const apiaryColumns = (): readonly Column<ApiaryRow>[] => {
       label: m.health_red_share(),
       width: 'minmax(6rem, 1fr)',
       align: 'end',
-      cell: ({ redSharePercent }) => `${formatNumber(redSharePercent)} %`,
+      cell: ({ redSharePercent }) => formatPercent(redSharePercent),
     },
   ];
 };

@@ -1,6 +1,6 @@
 import type { LabelDraft as CheckedLabel } from '@beekeeping/api-client';
 import { m } from '../../generated/messages/messages.js';
-import { formatNumber } from '../../components/screen/format.ts';
+import { formatAmount, formatNumber } from '../../components/screen/format.ts';
 import type { LabelElement, LabelText, Size } from './label-geometry.ts';
 
 export const elementWords: Record<LabelElement['type'], () => string> = {
@@ -64,7 +64,7 @@ export const verticalAlignWords: Record<LabelText['verticalAlign'], () => string
 
 /** `105 × 74 mm`. */
 export const sizeWords = ({ widthMm, heightMm }: Size): string =>
-  `${formatNumber(widthMm, 2)} × ${formatNumber(heightMm, 2)} mm`;
+  `${formatNumber(widthMm, 2)} × ${formatAmount(heightMm, 'mm', 2)}`;
 
 /** What an element is called in a list: of a text its words. */
 export const elementName = (element: LabelElement): string =>

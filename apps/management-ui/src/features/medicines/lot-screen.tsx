@@ -8,7 +8,7 @@ import { ReverseSheet } from '../../components/form/reverse-sheet.tsx';
 import { expiryOf } from '../../components/health/expiry.ts';
 import { amountOf } from '../../components/health/medicine-words.ts';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
-import { formatDay, formatNumber, today } from '../../components/screen/format.ts';
+import { formatAmount, formatDay, today } from '../../components/screen/format.ts';
 import { Bones, Loaded } from '../../components/screen/loaded.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
 import { Tag } from '../../components/screen/tag.tsx';
@@ -95,7 +95,7 @@ const factsOf = (lot: MedicineLot, seesMedicines: boolean): FactList => [
   [m.medicine_expires(), lot.expiresOn && formatDay(lot.expiresOn)],
   [m.medicine_supplier(), `${lot.supplierName}\n${lot.supplierAddress}`],
   [m.medicine_receipt(), lot.receiptNumber],
-  [m.medicine_price(), lot.priceCents !== null && `${formatNumber(lot.priceCents / 100, 2)} €`],
+  [m.medicine_price(), lot.priceCents !== null && formatAmount(lot.priceCents / 100, '€', 2)],
   [m.medicine_place(), lot.storagePlace],
   [m.notes(), lot.notes],
 ];

@@ -6,6 +6,7 @@ import { type EditField, EditSheet, NewSheet } from '../../components/form/edit-
 import { severalField, wordsField } from '../../components/form/several-field.tsx';
 import { heldTogether, takenApartAgain } from '../../components/form/several-words.ts';
 import { useClose } from '../../components/form/use-close.ts';
+import { readMedicine } from '../../components/health/read-medicine.ts';
 import { treatmentMethodWords, unitWords } from '../../components/health/medicine-words.ts';
 import { m } from '../../generated/messages/messages.js';
 import { dispensingWords, honeyRuleWords, targetWords } from './medicine-choices.ts';
@@ -106,7 +107,7 @@ export function EditMedicineForm() {
   const { medicineId } = edit.useParams();
   const record = useQuery({
     ...oneMedicine(medicineId),
-    select: ({ data, etag }) => ({ data: heldTogether({ ...data }, LISTS), etag }),
+    select: ({ data, etag }) => ({ data: heldTogether({ ...readMedicine(data) }, LISTS), etag }),
   });
   return (
     <EditSheet

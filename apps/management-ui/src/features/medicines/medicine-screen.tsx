@@ -2,7 +2,7 @@ import type { Medicine } from '@beekeeping/api-client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { expiryOf } from '../../components/health/expiry.ts';
-import { amountOf, treatmentMethodWords, unitWords } from '../../components/health/medicine-words.ts';
+import { amountOf, substancesOf, treatmentMethodWords, unitWords } from '../../components/health/medicine-words.ts';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
 import { formatDay, formatNumber, today } from '../../components/screen/format.ts';
 import { Line, LineList } from '../../components/screen/line-list.tsx';
@@ -12,13 +12,12 @@ import { Part, Screen } from '../../components/screen/screen.tsx';
 import { Tag } from '../../components/screen/tag.tsx';
 import { useAllPages } from '../../components/table/use-all-pages.ts';
 import { Code } from '../../components/screen/code.tsx';
+import { unparted } from '../../components/screen/unparted.ts';
 import { m } from '../../generated/messages/messages.js';
-import { language } from '../../session/language.ts';
 import { useMay } from '../../session/session.tsx';
 import { dispensingWords, honeyRuleWords, targetWords } from './medicine-choices.ts';
 import { ButtonLink } from '../../components/screen/links.tsx';
 import { lotPages, oneMedicine } from './queries.ts';
-import { shipped, substancesOf } from './shipped-words.ts';
 
 const route = getRouteApi('/medicines/$medicineId');
 
@@ -62,16 +61,16 @@ export function MedicineScreen() {
 }
 
 const between = (from: number | null, to: number | null): string | null => {
-  if (from !== null && to !== null) return `${formatNumber(from)}–${formatNumber(to)} °C`;
+  if (from !== null && to !== null) return unparted(`${formatNumber(from)}–${formatNumber(to)} °C`);
   if (from !== null) return m.medicine_from_degrees({ degrees: formatNumber(from) });
   return to === null ? null : m.medicine_to_degrees({ degrees: formatNumber(to) });
 };
 
 const factsOf = (medicine: Medicine): FactList => [
-  [m.medicine_substances(), substancesOf(medicine, language())],
+  [m.medicine_substances(), substancesOf(medicine)],
   [m.medicine_target(), targetWords[medicine.targetUse]()],
   [m.treat_method(), medicine.methods.map((method) => treatmentMethodWords[method]()).join(', ')],
-  [m.medicine_dose(), shipped(medicine.defaultDose, language())],
+  [m.medicine_dose(), medicine.defaultDose && unparted(medicine.defaultDose)],
   [m.medicine_most(), medicine.maxDosePerColony !== null && amountOf(medicine.maxDosePerColony, medicine.unit)],
   [m.medicine_honey_rule(), honeyRuleWords[medicine.honeyRule]()],
   [m.medicine_withdrawal(), m.medicine_withdrawal_days({ days: medicine.withdrawalDays })],
@@ -81,11 +80,11 @@ const factsOf = (medicine: Medicine): FactList => [
   [m.medicine_dispensing(), medicine.dispensing && dispensingWords[medicine.dispensing]()],
   [m.medicine_authorisation(), medicine.authorisationNo],
   [m.medicine_holder(), medicine.holder],
-  [m.medicine_form(), shipped(medicine.form, language())],
+  [m.medicine_form(), medicine.form],
   [m.medicine_unit(), unitWords[medicine.unit]()],
   [m.medicine_minimum(), medicine.minimumStock !== null && amountOf(medicine.minimumStock, medicine.unit)],
   [m.medicine_valid_to(), medicine.validTo && formatDay(medicine.validTo)],
-  [m.notes(), shipped(medicine.notes, language())],
+  [m.notes(), medicine.notes],
 ];
 
 function LotsOf({ medicineId }: { medicineId: string }) {

@@ -5,7 +5,7 @@ import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { expiryOf } from '../../components/health/expiry.ts';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
-import { amountOf } from '../../components/health/medicine-words.ts';
+import { amountOf, substancesOf } from '../../components/health/medicine-words.ts';
 import { formatDay, today } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded, NoRight } from '../../components/screen/loaded.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
@@ -16,12 +16,10 @@ import { SearchField } from '../../components/table/search-field.tsx';
 import { useAllPages } from '../../components/table/use-all-pages.ts';
 import { Code } from '../../components/screen/code.tsx';
 import { m } from '../../generated/messages/messages.js';
-import { language } from '../../session/language.ts';
 import { useMay } from '../../session/session.tsx';
 import { honeyRuleWords } from './medicine-choices.ts';
 import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { catalog, lotPages } from './queries.ts';
-import { substancesOf } from './shipped-words.ts';
 
 const route = getRouteApi('/health/medicines');
 
@@ -196,7 +194,7 @@ const catalogColumns = (seesLots: boolean): readonly Column<Row>[] => [
     id: 'substances',
     label: m.medicine_substances(),
     width: 'minmax(9rem, 1.4fr)',
-    cell: ({ activeSubstances, strength }) => substancesOf({ activeSubstances, strength }, language()),
+    cell: substancesOf,
   },
   {
     id: 'rule',

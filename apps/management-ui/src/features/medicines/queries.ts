@@ -1,12 +1,22 @@
-import type { PostMedicineLotsByIdMovementsBody } from '@beekeeping/api-client';
+import type { Medicine, PostMedicineLotsByIdMovementsBody } from '@beekeeping/api-client';
+import { readMedicine } from '../../components/health/read-medicine.ts';
 import { language } from '../../session/language.ts';
 import { type FilterOf, allIn, changeIn, createIn, pagesOf, recordOf } from '../../components/screen/records.ts';
+import type { Tagged } from '../../components/screen/tagged.ts';
 import { api } from '../../session/api.ts';
 
 /** Every medicine of the catalog, by name. */
-export const catalog = allIn('/medicines', { sort: 'name' });
+export const catalog = {
+  ...allIn('/medicines', { sort: 'name' }),
+  select: (found: readonly Medicine[]) => found.map(readMedicine),
+};
 
-export const oneMedicine = recordOf('/medicines');
+const storedMedicine = recordOf('/medicines');
+
+export const oneMedicine = (id: string) => ({
+  ...storedMedicine(id),
+  select: ({ data, etag }: Tagged<Medicine>): Tagged<Medicine> => ({ data: readMedicine(data), etag }),
+});
 
 export const recordMedicine = createIn('/medicines');
 

@@ -1,5 +1,5 @@
 import type { Queen } from '@beekeeping/api-client';
-import { formatDay, formatKg, formatNumber } from '../../components/screen/format.ts';
+import { formatDay, formatKg, formatNumber, formatPercent } from '../../components/screen/format.ts';
 import { Facts } from '../../components/screen/facts.tsx';
 import { m } from '../../generated/messages/messages.js';
 import styles from './queens.module.css';
@@ -24,7 +24,7 @@ export function Evaluations({ of: evaluations }: { of: readonly Evaluation[] }) 
               [m.strength(), mark(each.strength)],
               [m.wintering(), mark(each.wintering)],
               [m.honey(), each.honeyKg !== null && formatKg(each.honeyKg)],
-              [m.hygiene(), each.hygienePercent !== null && `${formatNumber(each.hygienePercent)} %`],
+              [m.hygiene(), each.hygienePercent !== null && formatPercent(each.hygienePercent)],
               [m.varroa_growth(), each.varroaGrowth !== null && `× ${formatNumber(each.varroaGrowth)}`],
               [m.note(), each.note],
             ]}

@@ -1,5 +1,5 @@
 import type { AutomationRule } from '@beekeeping/api-client';
-import { formatMonthName, formatNumber } from '../../components/screen/format.ts';
+import { formatAmount, formatKg, formatMonthName, formatPercent } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
 
 type Unit = AutomationRule['parameterDefinitions'][number]['unit'];
@@ -11,11 +11,11 @@ const WORDS: Record<Unit, (figure: number) => string> = {
   PIECES: (count) => m.rule_pieces({ count }),
   MONTH: (month) => formatMonthName(month - 1),
   DAY_OF_MONTH: (day) => m.rule_day_of_month({ day }),
-  PERCENT: (share) => `${formatNumber(share)} %`,
-  KG: (weight) => `${formatNumber(weight)} kg`,
-  GRAMS: (weight) => `${formatNumber(weight)} g`,
-  KMH: (speed) => `${formatNumber(speed)} km/h`,
-  CELSIUS: (degrees) => `${formatNumber(degrees)} °C`,
+  PERCENT: formatPercent,
+  KG: formatKg,
+  GRAMS: (weight) => formatAmount(weight, 'g'),
+  KMH: (speed) => formatAmount(speed, 'km/h'),
+  CELSIUS: (degrees) => formatAmount(degrees, '°C'),
 };
 
 /** `28 days`, `April`, `−10 °C`. */

@@ -2,7 +2,7 @@ import type { ForageForecast, Weather } from '@beekeeping/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { Forage, skyOf } from '../../components/herd/outlook-days.tsx';
 import signs from '../../components/herd/outlook-days.module.css';
-import { formatLongDay, formatNumber } from '../../components/screen/format.ts';
+import { formatAmount, formatLongDay, formatNumber } from '../../components/screen/format.ts';
 import { Empty } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
@@ -34,7 +34,7 @@ export function DaysAhead({ apiaryId, days }: { apiaryId: string; days: readonly
 }
 
 const figure = (value: number | null, unit: string): string | null =>
-  value === null ? null : `${formatNumber(value, 0)} ${unit}`;
+  value === null ? null : formatAmount(value, unit, 0);
 
 const columns = (): readonly Column<DayRow>[] => [
   {
@@ -52,13 +52,13 @@ const columns = (): readonly Column<DayRow>[] => [
     cell: ({ temperatureMinC, temperatureMaxC }) =>
       temperatureMinC !== null &&
       temperatureMaxC !== null &&
-      `${formatNumber(temperatureMinC, 0)} – ${formatNumber(temperatureMaxC, 0)} °C`,
+      `${formatNumber(temperatureMinC, 0)} – ${formatAmount(temperatureMaxC, '°C', 0)}`,
   },
   {
     id: 'rain',
     label: m.season_rain(),
     width: 'minmax(5rem, 0.6fr)',
-    cell: ({ precipitationMm }) => precipitationMm !== null && `${formatNumber(precipitationMm)} mm`,
+    cell: ({ precipitationMm }) => precipitationMm !== null && formatAmount(precipitationMm, 'mm'),
   },
   {
     id: 'wind',

@@ -5,7 +5,7 @@ import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { HerdTabs } from '../../components/herd/herd-tabs.tsx';
 import { seasonAt, seasonName } from '../../components/herd/season.ts';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
-import { formatDay, formatDayOfYear, formatNumber, today } from '../../components/screen/format.ts';
+import { formatAmount, formatDay, formatDayOfYear, today } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded, NoRight } from '../../components/screen/loaded.tsx';
 import { Note } from '../../components/screen/note.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
@@ -115,8 +115,8 @@ const factsOf = ({ phase, phases, grassTemperatureSum, growingDegreeSum, measure
   const current = phases.find((each) => each.phase === phase);
   return [
     [m.season_phase(), current && seasonName(current)],
-    [m.season_grass_sum(), grassTemperatureSum !== null && `${formatNumber(grassTemperatureSum, 0)} °C`],
-    [m.season_degree_sum(), growingDegreeSum !== null && `${formatNumber(growingDegreeSum, 0)} °C`],
+    [m.season_grass_sum(), grassTemperatureSum !== null && formatAmount(grassTemperatureSum, '°C', 0)],
+    [m.season_degree_sum(), growingDegreeSum !== null && formatAmount(growingDegreeSum, '°C', 0)],
     [m.season_measured_through(), measuredThrough && formatDay(measuredThrough)],
   ];
 };

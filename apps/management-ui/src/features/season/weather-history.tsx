@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatMonthName, formatNumber, today } from '../../components/screen/format.ts';
+import { formatAmount, formatMonthName, today } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
 import { FigureTable } from '../../components/table/figure-table.tsx';
@@ -76,7 +76,7 @@ const figure = (label: string, value: (month: WeatherMonth) => number | null, un
   value,
   cell: (month: WeatherMonth) => {
     const found = value(month);
-    return found === null ? null : `${formatNumber(found, digits)} ${unit}`;
+    return found === null ? null : formatAmount(found, unit, digits);
   },
   align: 'end' as const,
 });

@@ -2,7 +2,7 @@ import type { LossStatistics } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BarChart } from '../../components/chart/bar-chart.tsx';
-import { formatNumber } from '../../components/screen/format.ts';
+import { formatNumber, formatPercent } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
 import { type FigureColumn, FigureTable } from '../../components/table/figure-table.tsx';
@@ -13,26 +13,36 @@ import { winterBefore } from './statistics-search.ts';
 
 type Losses = Omit<LossStatistics['seasons'][number], 'season'>;
 
-const percent = (rate: number | null): string | null => (rate === null ? null : `${formatNumber(rate)} %`);
+const percent = (rate: number | null): string | null => (rate === null ? null : formatPercent(rate));
 
-const lossColumns = (): FigureColumn<Losses>[] => [
-  {
-    label: m.statistics_loss_rate(),
-    value: ({ lossRatePercent }) => lossRatePercent,
-    cell: ({ lossRatePercent }) => percent(lossRatePercent),
-    bar: 'alarm',
+/** What becomes of few colonies stands there only where it became of one: a tablet has no room for columns of nothing. */
+const lossColumns = (rows: readonly Losses[]): FigureColumn<Losses>[] => {
+  const count = (label: string, value: (row: Losses) => number): FigureColumn<Losses> => ({
+    label,
+    value,
     align: 'end',
-  },
-  { label: m.statistics_wintered(), value: ({ wintered }) => wintered, align: 'end' },
-  { label: m.statistics_dead(), value: ({ dead }) => dead, align: 'end' },
-  { label: m.statistics_queen_problem(), value: ({ queenProblem }) => queenProblem, align: 'end' },
-  { label: m.statistics_disaster(), value: ({ disaster }) => disaster, align: 'end' },
-  { label: m.statistics_alive(), value: ({ alive }) => alive, align: 'end' },
-  { label: m.statistics_alive_weak(), value: ({ aliveWeak }) => aliveWeak, align: 'end' },
-  { label: m.statistics_merged(), value: ({ merged }) => merged, align: 'end' },
-  { label: m.statistics_sold(), value: ({ sold }) => sold, align: 'end' },
-  { label: m.statistics_open(), value: ({ open }) => open, align: 'end' },
-];
+  });
+  return [
+    {
+      label: m.statistics_loss_rate(),
+      value: ({ lossRatePercent }) => lossRatePercent,
+      cell: ({ lossRatePercent }) => percent(lossRatePercent),
+      bar: 'alarm',
+      align: 'end',
+    },
+    count(m.statistics_wintered(), ({ wintered }) => wintered),
+    count(m.statistics_dead(), ({ dead }) => dead),
+    count(m.statistics_alive(), ({ alive }) => alive),
+    ...[
+      count(m.statistics_alive_weak(), ({ aliveWeak }) => aliveWeak),
+      count(m.statistics_queen_problem(), ({ queenProblem }) => queenProblem),
+      count(m.statistics_disaster(), ({ disaster }) => disaster),
+      count(m.statistics_merged(), ({ merged }) => merged),
+      count(m.statistics_sold(), ({ sold }) => sold),
+      count(m.statistics_open(), ({ open }) => open),
+    ].filter(({ value }) => rows.some((row) => value(row) !== 0)),
+  ];
+};
 
 /** How the colonies came through the winter that ended in a year, and through those before, as COLOSS counts. */
 export function LossesView({ year, apiary }: { year: number; apiary?: string }) {
@@ -64,7 +74,7 @@ export function LossesView({ year, apiary }: { year: number; apiary?: string }) 
                 file={m.statistics_losses()}
                 rows={seasons}
                 keyOf={(row) => row.season}
-                columns={[{ label: m.statistics_winter(), value: (row) => row.season }, ...lossColumns()]}
+                columns={[{ label: m.statistics_winter(), value: (row) => row.season }, ...lossColumns(seasons)]}
               />
             </Part>
             {apiaries.length > 0 && (
@@ -74,7 +84,7 @@ export function LossesView({ year, apiary }: { year: number; apiary?: string }) 
                   file={`${m.statistics_losses()} ${season.replace('/', '-')}`}
                   rows={apiaries}
                   keyOf={(row) => row.apiaryId}
-                  columns={[{ label: m.apiary(), value: (row) => row.apiaryName }, ...lossColumns()]}
+                  columns={[{ label: m.apiary(), value: (row) => row.apiaryName }, ...lossColumns(apiaries)]}
                 />
               </Part>
             )}

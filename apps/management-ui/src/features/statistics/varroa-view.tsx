@@ -3,7 +3,7 @@ import charts from '../../components/chart/charts.module.css';
 import { thresholdsByMonth } from '../../components/chart/thresholds.ts';
 import { YearChart } from '../../components/chart/year-chart.tsx';
 import { methodWords } from '../../components/health/varroa-words.ts';
-import { formatMonth, formatMonthName, formatNumber } from '../../components/screen/format.ts';
+import { formatMonth, formatMonthName, formatNumber, formatPercent } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Part } from '../../components/screen/screen.tsx';
 import { FigureTable } from '../../components/table/figure-table.tsx';
@@ -97,7 +97,7 @@ export function VarroaView({ year, apiary }: { year: number; apiary?: string }) 
                     {
                       label: m.statistics_red_share(),
                       value: ({ redSharePercent }) => redSharePercent,
-                      cell: ({ redSharePercent }) => `${formatNumber(redSharePercent)} %`,
+                      cell: ({ redSharePercent }) => formatPercent(redSharePercent),
                       bar: 'alarm',
                       align: 'end',
                     },

@@ -6,7 +6,7 @@ import { HeldTag } from '../../components/honey/held-tag.tsx';
 import { OriginPage } from '../../components/honey/origin-page.tsx';
 import { varietyName } from '../../components/honey/varieties.ts';
 import { Facts } from '../../components/screen/facts.tsx';
-import { formatDay, formatInstant, formatNumber } from '../../components/screen/format.ts';
+import { formatAmount, formatDay, formatInstant, formatNumber } from '../../components/screen/format.ts';
 import { Empty, Loaded } from '../../components/screen/loaded.tsx';
 import { Note } from '../../components/screen/note.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
@@ -54,7 +54,7 @@ export function LotScreen() {
                 facts={[
                   [m.honey_left(), m.lot_left_of({ left: formatNumber(lot.remaining), all: pieces(lot, lot.initial) })],
                   [m.best_before(), lot.bestBefore && <BestBefore day={lot.bestBefore} />],
-                  [m.jar_size(), lot.jarSizeG !== null && `${formatNumber(lot.jarSizeG)} g`],
+                  [m.jar_size(), lot.jarSizeG !== null && formatAmount(lot.jarSizeG, 'g')],
                   [m.honey_filled_on(), lot.filledOn && formatDay(lot.filledOn)],
                   [m.lot_produced_on(), lot.producedOn && formatDay(lot.producedOn)],
                   [m.batch(), lot.honeyBatchId && <BatchLink id={lot.honeyBatchId} name={lot.batchNumber ?? ''} />],

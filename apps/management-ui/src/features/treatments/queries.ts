@@ -4,6 +4,7 @@ import { allOf } from '../../components/screen/all-of.ts';
 import type { Sending } from '../../components/herd/colonies-sheet.tsx';
 import { type Written, writtenOne } from '../../components/form/written.ts';
 import { type FilterOf, firstPageOf, pagesOf } from '../../components/screen/records.ts';
+import { readMedicine } from '../../components/health/read-medicine.ts';
 import { api } from '../../session/api.ts';
 
 /** The lots that something is left of; what expires first comes first. */
@@ -18,10 +19,8 @@ export const lotsLeft = queryOptions({
 /** What the leaflets say. */
 export const medicines = queryOptions({
   queryKey: ['/medicines', { limit: 200 }],
-  queryFn: async ({ signal }) => {
-    const all = await allOf(api.items('/medicines', { query: { limit: 200 }, signal }));
-    return new Map(all.map((medicine) => [medicine.id, medicine]));
-  },
+  queryFn: ({ signal }) => allOf(api.items('/medicines', { query: { limit: 200 }, signal })),
+  select: (all) => new Map(all.map((medicine) => [medicine.id, readMedicine(medicine)])),
   staleTime: 600_000,
 });
 

@@ -1,10 +1,15 @@
-import type { Colony, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
+import type { Colony, Medicine, PostTreatmentsBody, Treatment } from '@beekeeping/api-client';
 import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ChoiceKeys } from '../../components/form/choice-keys.tsx';
 import { choicesOf } from '../../components/form/choices-of.ts';
-import { biotechnicalWords, treatmentMethodWords, unitWords } from '../../components/health/medicine-words.ts';
+import {
+  amountOf,
+  biotechnicalWords,
+  treatmentMethodWords,
+  unitWords,
+} from '../../components/health/medicine-words.ts';
 import { ColoniesSheet } from '../../components/herd/colonies-sheet.tsx';
 import { DayField } from '../../components/form/day-field.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
@@ -16,6 +21,7 @@ import { NoteField } from '../../components/form/note-field.tsx';
 import { useOperationColonies } from '../../components/herd/operation-colonies.ts';
 import { Stepper } from '../../components/form/stepper.tsx';
 import type { Written } from '../../components/form/written.ts';
+import { unparted } from '../../components/screen/unparted.ts';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { lotsLeft, medicines, newestMeasurement, planTreatment, recordTreatment, treatmentWindow } from './queries.ts';
@@ -169,12 +175,12 @@ export function TreatForm() {
             <Text c={isTooLittle ? 'var(--alarm)' : undefined} fw={isTooLittle ? 600 : undefined}>
               {isTooLittle
                 ? m.treat_too_little({
-                    needed: `${formatNumber(needed, 2)} ${unit}`,
-                    left: `${formatNumber(lot.remaining, 2)} ${unit}`,
+                    needed: amountOf(needed, lot.unit),
+                    left: amountOf(lot.remaining, lot.unit),
                   })
                 : m.treat_takes({
-                    needed: `${formatNumber(needed, 2)} ${unit}`,
-                    left: `${formatNumber(lot.remaining - needed, 2)} ${unit}`,
+                    needed: amountOf(needed, lot.unit),
+                    left: amountOf(lot.remaining - needed, lot.unit),
                   })}
             </Text>
           )}
@@ -219,7 +225,7 @@ export function TreatForm() {
                   <>
                     {leaflet.defaultDose && (
                       <Note>
-                        <b>{m.treat_leaflet()}</b> {leaflet.defaultDose}
+                        <b>{m.treat_leaflet()}</b> {unparted(leaflet.defaultDose)}
                         {leaflet.broodFreeRequired && ` · ${m.treat_needs_no_brood()}`}
                       </Note>
                     )}
@@ -234,11 +240,11 @@ export function TreatForm() {
                       unit={unit}
                       step={DOSE_STEPS[leaflet.unit] ?? 1}
                       value={dosePerColony}
-                      hint={isAboveLeaflet ? undefined : maxDoseHint(leaflet.maxDosePerColony, unit)}
+                      hint={isAboveLeaflet ? undefined : maxDoseHint(leaflet)}
                       error={
                         (form.errors.dosePerColony as string | undefined) ??
                         (isAboveLeaflet
-                          ? m.treat_above_leaflet({ dose: `${leaflet.maxDosePerColony} ${unit}` })
+                          ? m.treat_above_leaflet({ dose: amountOf(leaflet.maxDosePerColony!, leaflet.unit) })
                           : undefined)
                       }
                       onChange={(value) => form.setFieldValue('dosePerColony', value)}
@@ -314,8 +320,8 @@ const honeyWordsOf = ({ honeyRule, withdrawalDays, endedOn, plannedEndOn, starte
     ? []
     : [closedHoneyWords({ honeyRule, withdrawalDays: withdrawalDays ?? 0 }, endedOn ?? plannedEndOn ?? startedOn)];
 
-const maxDoseHint = (dose: number | null, unit: string | undefined): string | undefined =>
-  dose === null ? undefined : m.treat_most({ dose: `${formatNumber(dose, 2)} ${unit}` });
+const maxDoseHint = ({ maxDosePerColony, unit }: Pick<Medicine, 'maxDosePerColony' | 'unit'>): string | undefined =>
+  maxDosePerColony === null ? undefined : m.treat_most({ dose: amountOf(maxDosePerColony, unit) });
 
 const temperatureHint = ({
   minTempC,

@@ -9,7 +9,7 @@ import { useAnnounce } from '../../components/screen/announce.ts';
 import { DayField } from '../../components/form/day-field.tsx';
 import { Facts } from '../../components/screen/facts.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
-import { formatDay, formatNumber, today } from '../../components/screen/format.ts';
+import { formatAmount, formatDay, today } from '../../components/screen/format.ts';
 import { FormSheet } from '../../components/form/form-sheet.tsx';
 import { Loaded } from '../../components/screen/loaded.tsx';
 import { Line, LineList } from '../../components/screen/line-list.tsx';
@@ -66,11 +66,11 @@ export function TreatmentScreen() {
               [m.treat_dose(), doseOf(treatment)],
               [
                 m.treatment_quantity(),
-                treatment.quantity !== null && `${formatNumber(treatment.quantity, 2)} ${unitOf(treatment)}`,
+                treatment.quantity !== null && formatAmount(treatment.quantity, unitOf(treatment), 2),
               ],
               [m.lot(), treatment.batchNumber && <Code key="lot">{treatment.batchNumber}</Code>],
               [m.treat_brood_state(), treatment.broodState && broodStateWords[treatment.broodState]()],
-              [m.treat_temperature(), treatment.outsideTempC !== null && `${formatNumber(treatment.outsideTempC)} °C`],
+              [m.treat_temperature(), treatment.outsideTempC !== null && formatAmount(treatment.outsideTempC, '°C')],
               [m.treat_vet(), treatment.vetName],
               [m.treat_prescription(), treatment.prescriptionNumber],
               [m.treatment_by(), treatment.personName ?? treatment.recordedByName],
@@ -98,7 +98,7 @@ const unitOf = ({ unit }: Treatment): string => (unit === null ? '' : unitWords[
 const doseOf = (treatment: Treatment): string | null => {
   const { dosePerColony, applications } = treatment;
   if (dosePerColony === null) return null;
-  const dose = `${formatNumber(dosePerColony, 2)} ${unitOf(treatment)}`;
+  const dose = formatAmount(dosePerColony, unitOf(treatment), 2);
   return applications === 1 ? dose : `${applications} × ${dose}`;
 };
 
@@ -189,7 +189,7 @@ function CancelSheet({ treatment, close }: { treatment: Treatment; close: () => 
         <Note tone="care">
           {treatment.quantity === null
             ? m.treatment_cancel_means()
-            : m.treatment_cancel_means_lot({ amount: `${formatNumber(treatment.quantity, 2)} ${unitOf(treatment)}` })}
+            : m.treatment_cancel_means_lot({ amount: formatAmount(treatment.quantity, unitOf(treatment), 2) })}
         </Note>
       }
     >

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { colonyColumn } from '../../components/herd/colony-columns.tsx';
 import { HealthTabs } from '../../components/health/health-tabs.tsx';
 import { Facts } from '../../components/screen/facts.tsx';
-import { formatDay, formatKg, formatNumber, today } from '../../components/screen/format.ts';
+import { formatDay, formatKg, formatNumber, formatPercent, today } from '../../components/screen/format.ts';
 import { Bones, Empty, Loaded, NoRight } from '../../components/screen/loaded.tsx';
 import { Part, Screen } from '../../components/screen/screen.tsx';
 import { Tag } from '../../components/screen/tag.tsx';
@@ -75,7 +75,7 @@ export function WinteringScreen() {
 type Figures = Omit<LossStatistics, 'season' | 'apiaries'>;
 
 const rateOf = ({ lossRatePercent }: Pick<Figures, 'lossRatePercent'>): string =>
-  lossRatePercent === null ? '–' : `${formatNumber(lossRatePercent)} %`;
+  lossRatePercent === null ? '–' : formatPercent(lossRatePercent);
 
 function Losses({ season }: { season: string }) {
   const losses = useQuery(lossesOf(season));

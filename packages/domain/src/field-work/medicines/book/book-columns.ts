@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { substancesInWords } from '@beekeeping/messages/medicines';
 import { valueInWords } from '@beekeeping/messages/values';
-import { HONEY, substancesInWords } from './book-words.ts';
+import { HONEY } from './book-words.ts';
 import type { BookLanguage, MedicineBook, MedicineBookLine } from './medicine-book.schema.ts';
 
 /** A line as it is written down. */

@@ -18,21 +18,3 @@ export const HONEY: Words<(typeof HONEY_RULES)[number]> = {
     AFTER_LAST_HARVEST: 'after the last harvest of the year',
   },
 };
-
-/** The German words of the active substances that the catalog ships; what a keeper has written stands as it is. */
-const SUBSTANCES: Readonly<Record<string, string>> = {
-  'formic acid': 'Ameisensäure',
-  'lactic acid': 'Milchsäure',
-  'oxalic acid dihydrate': 'Oxalsäuredihydrat',
-  thymol: 'Thymol',
-  'eucalyptus oil': 'Eukalyptusöl',
-  camphor: 'Campher',
-  levomenthol: 'Levomenthol',
-  amitraz: 'Amitraz',
-  flumethrin: 'Flumethrin',
-  'tau-fluvalinate': 'Tau-Fluvalinat',
-};
-
-/** Each active substance once, as an inspector reads it. */
-export const substancesInWords = (substances: readonly string[], language: BookLanguage): string =>
-  [...new Set(substances.map((each) => (language === 'de' ? (SUBSTANCES[each] ?? each) : each)))].join(', ');

@@ -1,6 +1,6 @@
 export * from './export-medicine-book.ts';
 export type { WrittenLine } from './book-columns.ts';
-export { HONEY, substancesInWords } from './book-words.ts';
+export { HONEY } from './book-words.ts';
 export {
   getMedicineBook,
   medicineBookLines,

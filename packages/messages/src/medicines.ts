@@ -1,10 +1,9 @@
-import type { Medicine } from '@beekeeping/api-client';
-import type { Language } from '../../session/language.ts';
+import type { Language } from './language.ts';
 
 const LEAFLET = 'Wartezeit und Menge nach der Packungsbeilage: vor der Anwendung prüfen.';
 
-/** What the service says in English of the medicines that it ships; what somebody has written stands as it is. */
-const GERMAN: Readonly<Record<string, string>> = {
+/** The German of what is shipped in English of medicines: their substances, forms, doses and notes. */
+export const GERMAN_OF_MEDICINES = {
   'formic acid': 'Ameisensäure',
   'lactic acid': 'Milchsäure',
   'oxalic acid dihydrate': 'Oxalsäuredihydrat',
@@ -56,22 +55,21 @@ const GERMAN: Readonly<Record<string, string>> = {
     'Behandelte Waben werden im nächsten Frühjahr nicht geschleudert. Manche Öko-Verbände erlauben es nicht.',
   'No honey is taken from the brood box.': 'Aus dem Brutraum wird kein Honig entnommen.',
   'Not authorised in Germany. Withdrawal and dose as the leaflet says: check them before use.': `In Deutschland nicht zugelassen. ${LEAFLET}`,
-};
+} as const satisfies Readonly<Record<string, string>>;
 
-/** What the service ships of a medicine, in the language of the reader. */
-export const shipped = <Text extends string | null>(text: Text, language: Language): Text | string =>
-  language === 'de' && text !== null ? (GERMAN[text] ?? text) : text;
+/** A text that a shipped medicine may have: there is German for it. */
+export type MedicineText = keyof typeof GERMAN_OF_MEDICINES;
 
-/** `Oxalsäuredihydrat 3,5 %`. A point before three digits may part thousands that somebody has written. */
-export const substancesOf = (
-  { activeSubstances, strength }: Pick<Medicine, 'activeSubstances' | 'strength'>,
-  language: Language,
-): string => {
-  const written =
-    language === 'de'
-      ? strength?.replaceAll(/(\d)\.(?=\d{1,2}(?!\d))/g, '$1,').replace(/ per strip$/, ' je Streifen')
-      : strength;
-  return [activeSubstances.map((substance) => shipped(substance, language)).join(', '), written]
-    .filter(Boolean)
-    .join(' ');
-};
+/** A text of a medicine in the language of the reader; what somebody has written stands as it is. */
+export const medicineTextInWords = (text: string, language: Language): string =>
+  language === 'de' && Object.hasOwn(GERMAN_OF_MEDICINES, text) ? GERMAN_OF_MEDICINES[text as MedicineText] : text;
+
+/** Each active substance once, as it is read. */
+export const substancesInWords = (substances: readonly string[], language: Language): string =>
+  [...new Set(substances.map((each) => medicineTextInWords(each, language)))].join(', ');
+
+/** `3,5 %`, `500 mg je Streifen`. A point before three digits may part thousands that somebody has written. */
+export const strengthInWords = (strength: string, language: Language): string =>
+  language === 'de'
+    ? strength.replaceAll(/(\d)\.(?=\d{1,2}(?!\d))/g, '$1,').replace(/ per strip$/, ' je Streifen')
+    : strength;
