@@ -1,4 +1,5 @@
 import { apiConfigSchema } from '@beekeeping/api';
+import { isSecret } from '@beekeeping/core/config';
 import { jobsConfigSchema } from '@beekeeping/jobs';
 import { publicOriginConfigSchema } from '@beekeeping/public-origin';
 import { shopGatewayConfigSchema } from '@beekeeping/shop-gateway';
@@ -37,9 +38,3 @@ export const secretNames = new Set(
       .map(([name]) => name),
   ),
 );
-
-function isSecret(schema: z.ZodType): boolean {
-  if (schema.meta()?.['secret'] === true) return true;
-  const { innerType } = schema.def as { innerType?: z.ZodType };
-  return innerType !== undefined && isSecret(innerType);
-}

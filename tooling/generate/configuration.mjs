@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isSecret } from '@beekeeping/core/config';
+import { secretFileVariable } from '@beekeeping/core/secret-file';
 
 /** A variable's schema with everything it wraps, outermost first: default(optional(string)) → three layers. */
 const layersOf = (schema) => {
@@ -22,7 +24,7 @@ const describeVariable = (name, schema) => {
     description: choices ? `${description} (${choices.map((choice) => `\`${choice}\``).join(', ')})` : description,
     required: !absent.success,
     standard: absent.success && absent.data !== undefined ? String(absent.data) : undefined,
-    secret: layers.some((layer) => layer.meta()?.secret === true),
+    secretFile: isSecret(schema) ? secretFileVariable(name) : undefined,
   };
 };
 
@@ -68,14 +70,15 @@ const defaultsOf = ({ uses }) => {
 };
 
 const row = (variable) =>
-  `| \`${variable.name}\` | ${variable.uses.map(({ app }) => app).join(', ')} | ${defaultsOf(variable)} | ${variable.description}${variable.secret ? '. Secret.' : ''} |`;
+  `| \`${variable.name}\` | ${variable.uses.map(({ app }) => app).join(', ')} | ${defaultsOf(variable)} | ${variable.description}${variable.secretFile ? `. Secret, also as \`${variable.secretFile}\`.` : ''} |`;
 
 const exampleLines = (variable) => {
   const own = variable.uses.map(({ standard }) => standard);
   const shared = own.every((standard) => standard === own[0]) ? (own[0] ?? '') : '';
   return [
-    `# ${variable.description}${variable.secret ? '. Secret.' : ''} [${variable.uses.map(({ app }) => app).join(', ')}]`,
+    `# ${variable.description}${variable.secretFile ? '. Secret.' : ''} [${variable.uses.map(({ app }) => app).join(', ')}]`,
     `${variable.uses.some(({ required, each }) => required && each === undefined) ? '' : '#'}${variable.name}=${shared}`,
+    ...(variable.secretFile ? [`#${variable.secretFile}=`] : []),
     '',
   ];
 };
@@ -91,6 +94,9 @@ export const configuration = async (root) => {
 Generated from each service's \`config.ts\`. A variable that is present but empty counts as absent. At its start a service
 names every faulty variable at once.
 
+A secret may come as a file: \`KEY_RING_FILE=/run/secrets/key-ring\` in the place of \`KEY_RING\`, and so for each that is marked. The file
+has at most 64 KiB of text; one line break at its end is dropped. It is read at the start. Both at once is an error.
+
 | variable | read by | default | meaning |
 | --- | --- | --- | --- |
 ${variables.map(row).join('\n')}
@@ -98,7 +104,7 @@ ${variables.map(row).join('\n')}
     },
     {
       path: '.env.example',
-      content: `# Generated from each service's config.ts; docs/reference/configuration.md explains it.\n\n${variables.flatMap(exampleLines).join('\n')}`,
+      content: `# Generated from each service's config.ts; docs/reference/configuration.md explains it.\n# A name that ends in _FILE is the path of a file that holds the secret, in the place of the secret itself.\n\n${variables.flatMap(exampleLines).join('\n')}`,
     },
   ];
 };

@@ -47,10 +47,11 @@ describe('configuration', () => {
     expect(example).toContain('# Level (`low`, `high`) [api]\n#LEVEL=low\n');
   });
 
-  it('marks secrets, also below optional', async () => {
+  it('marks secrets, also below optional, and names the variable of their file', async () => {
     builtApp('api', "KEY: z.string().describe('Key').meta({ secret: true }).optional()");
-    const [page] = await pageAndExample();
-    expect(page).toContain('| Key. Secret. |');
+    const [page, example] = await pageAndExample();
+    expect(page).toContain('| Key. Secret, also as `KEY_FILE`. |');
+    expect(example).toContain('# Key. Secret. [api]\n#KEY=\n#KEY_FILE=\n');
   });
 
   it('leaves out of the example what each item of a list needs', async () => {

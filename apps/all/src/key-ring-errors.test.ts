@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,8 +30,8 @@ const startAllHolders = (env: Record<string, string>) =>
   Promise.all(
     holders.map(async ([app, words]) => {
       const script = fileURLToPath(new URL(`../../${app}/dist/main.js`, import.meta.url));
-      const common = { NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR, PORT: '0', METRICS_PORT: '0' };
-      return { app, ...(await runProcess(script, words, { ...common, ...env })) };
+      const common = { NODE_ENV: 'production', DATA_DIR, PORT: '0', METRICS_PORT: '0' };
+      return { app, ...(await runProcess(script, words, { ...common, DATABASE_URL: database.url, ...env })) };
     }),
   );
 
@@ -50,4 +50,24 @@ it('nobody starts with short, repeated or predictable keys, and every refusal re
     'KEY_RING: key a is shorter than 32 bytes; key id b is used twice; keys b and c are the same key; ' +
     'key d is not random: `openssl rand -base64 32` makes one\n';
   expect(await startAllHolders({ KEY_RING })).toEqual(holders.map(([app]) => ({ app, code: 1, stdout: '', stderr })));
+});
+
+it('nobody starts with a key ring whose file is at fault, and all read the database from a file', async () => {
+  const [databaseFile, ringFile] = ['database', 'ring'].map((name) => path.join(DATA_DIR, name)) as [string, string];
+  writeFileSync(databaseFile, `${database.url}\n`);
+  writeFileSync(ringFile, `a:${Buffer.from('too short').toString('base64')}\n`);
+  const files = { DATABASE_URL: '', DATABASE_URL_FILE: databaseFile };
+  const endedWith = (stderr: string) => holders.map(([app]) => ({ app, code: 1, stdout: '', stderr }));
+  // Said behind the database: nobody gets so far without it.
+  expect(await startAllHolders({ ...files, KEY_RING_FILE: ringFile })).toEqual(
+    endedWith('KEY_RING: key a is shorter than 32 bytes\n'),
+  );
+  expect(await startAllHolders({ ...files, KEY_RING_FILE: `${ringFile}-lost` })).toEqual(
+    endedWith('KEY_RING_FILE: the file cannot be read (ENOENT)\n'),
+  );
+  expect(await startAllHolders({ DATABASE_URL_FILE: databaseFile, KEY_RING_FILE: ringFile })).toEqual(
+    endedWith(
+      'DATABASE_URL_FILE: is set beside DATABASE_URL: leave one of them out\nKEY_RING: key a is shorter than 32 bytes\n',
+    ),
+  );
 });

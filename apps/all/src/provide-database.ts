@@ -1,6 +1,6 @@
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '@beekeeping/core/config';
+import { isSecretSet, readConfig } from '@beekeeping/core/config';
 import { databaseFailure } from '@beekeeping/db';
 import { OtherPostgresMajor, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { prepareStorage } from '@beekeeping/core/storage';
@@ -10,8 +10,8 @@ import { type DatabaseAccounts, makeDatabaseAccounts } from './database-accounts
 
 /** The database of this process. */
 export interface ProvidedDatabase {
-  /** What the services connect with. */
-  url: string;
+  /** What the services connect with; undefined with `DATABASE_URL`, which they read themselves. */
+  url: string | undefined;
   /** What an embedded database is migrated with; undefined with `DATABASE_URL`, which then does both. */
   ownerUrl: string | undefined;
   /** Where an embedded server keeps its files; undefined with `DATABASE_URL`. */
@@ -27,15 +27,16 @@ export interface ProvidedDatabase {
  * @throws StartupError, also when another process runs on the same `DATA_DIR`
  */
 export const provideDatabase = async (env: NodeJS.ProcessEnv): Promise<ProvidedDatabase> => {
-  if (env.DATABASE_URL) {
-    const { DATABASE_URL: url } = env;
-    return { url, ownerUrl: undefined, clusterDir: undefined, lost: undefined, stop: async () => {} };
+  if (isSecretSet(env, 'DATABASE_URL')) {
+    return { url: undefined, ownerUrl: undefined, clusterDir: undefined, lost: undefined, stop: async () => {} };
   }
-  const { valid, errors } = readConfig(allConfigSchema, env);
+  const { valid, faulty, errors } = readConfig(allConfigSchema, env);
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
   const storage = await dataDirProblems(dataDir);
   // Checked before the server starts, so that the operator reads all errors at once.
-  errors.push(...storage, ...tryKeyRing(valid, { hasStorage: storage.length === 0, mayGenerate: true }).errors);
+  errors.push(...storage);
+  if (!faulty.has('KEY_RING'))
+    errors.push(...tryKeyRing(valid, { hasStorage: storage.length === 0, mayGenerate: true }).errors);
   if (errors.length > 0) throw new StartupError(errors);
   return startServer(dataDir);
 };

@@ -89,7 +89,7 @@ const startOn = async (
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'all',
     schema: allConfigSchema,
-    env: { ...withOwnUi(env), DATABASE_URL: database.url },
+    env: { ...withOwnUi(env), ...(database.url !== undefined && { DATABASE_URL: database.url }) },
     catalogs: 'unmigrated',
     keyRing: true,
     storage: true,

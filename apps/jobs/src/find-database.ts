@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readConfig } from '@beekeeping/core/config';
+import { isSecretSet, readConfig } from '@beekeeping/core/config';
 import { findRunningEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { StartupError } from '@beekeeping/process/job';
 import { jobsConfigSchema } from './config.ts';
@@ -12,7 +12,7 @@ import { jobsConfigSchema } from './config.ts';
 export const withDatabase = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { valid, errors } = readConfig(jobsConfigSchema, env);
   // An invalid DATABASE_URL is reported with the other errors at start-up; nothing else is joined in its place.
-  if (env.DATABASE_URL) return env;
+  if (isSecretSet(env, 'DATABASE_URL')) return env;
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
   const url = findRunning(dataDir);
   if (url !== undefined) return { ...env, DATABASE_URL: url };

@@ -71,15 +71,17 @@ const sessionChecks = (known: Partial<CommonConfig>): StartupCheck[] =>
 export const openProcess = async <S extends z.ZodObject>(
   needs: ProcessNeeds<S>,
 ): Promise<OpenProcess<z.output<S> & CommonConfig>> => {
-  const { config, valid, errors } = readConfig(needs.schema, needs.env);
+  const { config, valid, faulty, errors } = readConfig(needs.schema, needs.env);
   const known = valid as Partial<CommonConfig>;
 
   const storage = needs.storage && known.DATA_DIR !== undefined ? await prepareStorage(known.DATA_DIR) : [];
   errors.push(...storage);
 
-  let ring: KeyRingReading = needs.keyRing
-    ? tryKeyRing(known, { hasStorage: storage.length === 0, mayGenerate: needs.keyRing === true })
-    : { errors: [] };
+  // A ring whose variable is at fault is not missing, and none is to be made in its place.
+  let ring: KeyRingReading =
+    needs.keyRing && !faulty.has('KEY_RING')
+      ? tryKeyRing(known, { hasStorage: storage.length === 0, mayGenerate: needs.keyRing === true })
+      : { errors: [] };
   errors.push(...ring.errors);
 
   const unpatched = driverErrors();

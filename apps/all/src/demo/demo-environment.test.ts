@@ -22,12 +22,14 @@ describe('demoEnvironment', () => {
     });
   });
 
-  it.each([{ DATABASE_URL: 'postgres://db/own' }, { SEED_ADMIN_EMAIL: 'imkerin@example.test' }])(
-    'gives nobody the known password beside %j',
-    (env) => {
-      expect(demoEnvironment(env)).not.toHaveProperty('SEED_ADMIN_PASSWORD');
-    },
-  );
+  it.each([
+    { DATABASE_URL: 'postgres://db/own' },
+    { DATABASE_URL_FILE: '/run/secrets/database' },
+    { SEED_ADMIN_EMAIL: 'imkerin@example.test' },
+    { SEED_ADMIN_PASSWORD_FILE: '/run/secrets/password' },
+  ])('gives nobody the known password beside %j', (env) => {
+    expect(demoEnvironment(env)).not.toHaveProperty('SEED_ADMIN_PASSWORD');
+  });
 
   it.each(['0.0.0.0', '::', '192.168.1.7', 'honey.example', '1270.0.0.1', '::ffff:10.0.0.1'])(
     'is not to be reached under %s',

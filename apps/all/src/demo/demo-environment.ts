@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { isSecretSet } from '@beekeeping/core/config';
 import { StartupError } from '@beekeeping/process';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 
@@ -15,8 +16,10 @@ const DEMO_DEFAULTS = {
 };
 
 /** Only where nobody names another account, and only in a database of the demo's own. */
-const knownPassword = ({ DATABASE_URL, SEED_ADMIN_EMAIL, SEED_ADMIN_PASSWORD }: NodeJS.ProcessEnv) =>
-  DATABASE_URL || SEED_ADMIN_EMAIL || SEED_ADMIN_PASSWORD ? {} : { SEED_ADMIN_PASSWORD: DEMO_ACCOUNT.password };
+const knownPassword = (env: NodeJS.ProcessEnv) =>
+  isSecretSet(env, 'DATABASE_URL') || env.SEED_ADMIN_EMAIL || isSecretSet(env, 'SEED_ADMIN_PASSWORD')
+    ? {}
+    : { SEED_ADMIN_PASSWORD: DEMO_ACCOUNT.password };
 
 const isLoopback = (host: string): boolean =>
   isIP(host) === 0 ? host === 'localhost' : isIPv4(host) ? host.startsWith('127.') : host === '::1';

@@ -16,7 +16,8 @@ export const weatherVariables = {
     .string()
     .regex(/^[\w-]{1,200}$/, 'must be the key that the provider gave out')
     .optional()
-    .describe('Key of a commercial plan'),
+    .describe('Key of a commercial plan')
+    .meta({ secret: true }),
   WEATHER_DAILY_CALLS: wholeNumber(100, 1_000_000)
     .default(5_000)
     .describe('Calls, as the provider counts them, that all processes together make in 24 hours'),

@@ -10,7 +10,8 @@ export const messageVariables = {
     .string()
     .regex(/^[A-Za-z0-9:_-]{10,100}$/, 'must be the token that @BotFather gave out')
     .optional()
-    .describe('Token of the Telegram bot that sends notifications; absent: nothing is sent by messenger'),
+    .describe('Token of the Telegram bot that sends notifications; absent: nothing is sent by messenger')
+    .meta({ secret: true }),
   TELEGRAM_BOT_NAME: z
     .string()
     .regex(/^[A-Za-z0-9_]{5,32}$/, 'must be the user name of the bot, without @')
@@ -20,7 +21,8 @@ export const messageVariables = {
     .optional()
     .describe(
       'Mail server, `smtps://user:password@host` or `smtp://host:587`; a password is sent over TLS only; absent: no mail is sent',
-    ),
+    )
+    .meta({ secret: true }),
   SMTP_FROM: z
     .email()
     .optional()
