@@ -31,12 +31,15 @@ const FOREIGN: Record<string, string[]> = {
 };
 /** What the images that are not ours need to start: see docker-compose.yml. */
 const CAPABILITIES: Record<string, string[]> = {
+  'database-certificate': ['CHOWN'],
   postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
   proxy: ['NET_BIND_SERVICE'],
 };
 /** Where they write beside their volumes: sockets, and what Caddy saves of its configuration. */
 const SCRATCH: Record<string, string[]> = { postgres: ['/tmp', '/var/run/postgresql'], proxy: ['/tmp', '/config'] };
 const OWNERS = ['migrate', 'database-roles'];
+/** How each connection knows its database. */
+const VERIFIED = 'sslmode=verify-full&sslrootcert=/etc/beekeeping/database.crt';
 /** What compose says itself instead of handing on what `.env` says. */
 const SET_BY_COMPOSE: Record<string, string> = {
   DATABASE_URL: 'its own Postgres',
@@ -93,7 +96,11 @@ describe('docker-compose.yml', () => {
   it('gives no secret a default and refuses to start without one', () => {
     const secrets = interpolations.filter(({ name }) => secretNames.has(name) || name.includes('PASSWORD'));
     expect(new Set(secrets.map(({ name }) => name)).size).toBeGreaterThan(6);
-    expect(secrets.filter(({ rule }) => !rule.startsWith(':?'))).toEqual([]);
+    // What is off without its secret may lack it.
+    const mayLack = ['SMTP_URL', 'TELEGRAM_BOT_TOKEN', 'WEATHER_API_KEY'];
+    expect(
+      secrets.filter(({ name, rule }) => (mayLack.includes(name) ? rule !== ':-' : !rule.startsWith(':?'))),
+    ).toEqual([]);
   });
 
   it('names networks, volumes, files and services that exist', () => {
@@ -107,7 +114,7 @@ describe('docker-compose.yml', () => {
         const target = services[other]!;
         const says = {
           service_healthy: target.healthcheck !== undefined || hasHealthCheck(other),
-          service_completed_successfully: target.restart === 'no' && target.command?.[0] === 'run',
+          service_completed_successfully: target.restart === 'no' && target.command !== undefined,
         }[condition];
         expect({ name, other, says }).toEqual({ name, other, says: true });
       }
@@ -132,9 +139,30 @@ describe('docker-compose.yml', () => {
     expect([networks, environment, volumes]).toEqual([['web'], undefined, undefined]);
   });
 
+  it('makes the certificate of the database for the name that services know it by', () => {
+    const { entrypoint, command, volumes, network_mode } = services['database-certificate']!;
+    const [, script] = entrypoint as [string, string];
+    const [from, to] = volumes![0]!.split(':') as [string, string];
+    expect(existsSync(path.join(root, script.replace(to, from)))).toBe(true);
+    expect(command).toEqual(['postgres', '/certificate', '/trust']);
+    expect(volumes!.slice(1)).toEqual(['database-certificate:/certificate', 'database-trust:/trust']);
+    expect(network_mode).toBe('none');
+  });
+
+  it('gives the database the certificate that was made, and its key to nobody else', () => {
+    expect(services['postgres']!.command!.join(' ')).toBe(
+      'postgres -c ssl=on -c ssl_cert_file=/certificate/server.crt -c ssl_key_file=/certificate/server.key',
+    );
+    expect(services['postgres']!.volumes).toContain('database-certificate:/certificate:ro');
+    const holders = Object.entries(services).filter(([, { volumes = [] }]) =>
+      volumes.some((volume) => volume.startsWith('database-certificate:')),
+    );
+    expect(holders.map(([name]) => name)).toEqual(['database-certificate', 'postgres']);
+  });
+
   it('knows every variable of the images that are not ours', () => {
     const foreign = Object.entries(services).filter(([, { build }]) => build === undefined);
-    for (const [name, { environment }] of foreign) expect(Object.keys(environment ?? {})).toEqual(FOREIGN[name]);
+    for (const [name, { environment }] of foreign) expect(Object.keys(environment ?? {})).toEqual(FOREIGN[name] ?? []);
   });
 });
 
@@ -142,7 +170,11 @@ describe.each(ours)('the service %s', (name, service) => {
   const app = service.build.target;
   const image = environmentOf(wholeStage(readStages(), app));
   const environment = Object.fromEntries(
-    Object.entries(service.environment ?? {}).map(([key, value]) => [key, filledIn(value, SAMPLE)]),
+    // Of the certificate it matters here that it can be read.
+    Object.entries(service.environment ?? {}).map(([key, value]) => [
+      key,
+      filledIn(value, SAMPLE).replace('/etc/beekeeping/database.crt', fileURLToPath(import.meta.url)),
+    ]),
   );
 
   it('sets variables that its app reads, all that it needs, to values that it takes', () => {
@@ -176,7 +208,7 @@ describe.each(ours)('the service %s', (name, service) => {
     const account = isOwner ? POSTGRES_USER : accountOf(role);
     const password = isOwner ? 'POSTGRES_PASSWORD' : passwordVariable(app);
     expect(service.environment!['DATABASE_URL']).toMatch(
-      new RegExp(`^postgres://${account}:\\$\\{${password}:\\?[^}]*\\}@postgres:5432/${POSTGRES_DB}$`),
+      new RegExp(`^postgres://${account}:\\$\\{${password}:\\?[^}]*\\}@postgres:5432/${POSTGRES_DB}\\?${VERIFIED}$`),
     );
     expect(service.networks).toContain('database');
     expect(Object.keys(services['database-roles']!.environment!)).toContain(passwordVariable(app));
@@ -200,8 +232,10 @@ describe.each(ours)('the service %s', (name, service) => {
     expect('STOP_DELAY_MS' in environment).toBe('STOP_DELAY_MS' in appConfigs[app]!.shape);
   });
 
-  it('writes to its volume only', () => {
-    const mounted = (service.volumes ?? []).map((volume) => volume.split(':')[1]);
+  it('writes to its volume only, and reads the certificate of the database', () => {
+    const volumes = service.volumes!.map((volume) => volume.split(':'));
+    expect(volumes.filter(([, , mode]) => mode === 'ro')).toEqual([['database-trust', '/etc/beekeeping', 'ro']]);
+    const mounted = volumes.filter(([, , mode]) => mode === undefined).map(([, at]) => at);
     // Of the jobs only those that prepare the database have none.
     const hasFiles = keepsFiles(app) && (app !== 'jobs' || name === 'jobs');
     expect(mounted).toEqual(hasFiles ? [image['DATA_DIR']] : []);

@@ -4,7 +4,9 @@ import { parse } from 'yaml';
 export interface ComposeService {
   image: string;
   build?: { context: string; dockerfile: string; target: string };
+  entrypoint?: string[];
   command?: string[];
+  network_mode?: string;
   environment?: Record<string, string>;
   env_file?: string[];
   ports?: string[];

@@ -1,6 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   connectDatabase,
   databaseFailure,
@@ -35,6 +37,13 @@ const setSsl = async (isOn: boolean): Promise<void> => {
   });
 };
 
+/** The server writes its files itself: it takes no key that another account could read. */
+const writeServerFile = async (name: string, text: string): Promise<void> => {
+  await admin.db.execute(
+    `copy (select unnest(string_to_array('${text}', chr(10)))) to program 'umask 077 && cat > ${name}'`,
+  );
+};
+
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'beekeeping-tls-'));
   chmodSync(directory, 0o711); // as root the server runs as another account and has to get in
@@ -42,13 +51,8 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, 'stranger.crt'), untrustedAuthority);
   server = await startEmbeddedPostgres({ dataDir: directory, durable: false });
   admin = connectDatabase({ url: server.url, applicationName: 'admin', maxConnections: 1 });
-  // The server writes its files itself: it takes no key that another account could read.
-  const files = { 'server.crt': databaseCertificate, 'server.key': databaseKey };
-  for (const [name, text] of Object.entries(files)) {
-    await admin.db.execute(
-      `copy (select unnest(string_to_array('${text}', chr(10)))) to program 'umask 077 && cat > ${name}'`,
-    );
-  }
+  await writeServerFile('server.crt', databaseCertificate);
+  await writeServerFile('server.key', databaseKey);
   await setSsl(true);
 });
 afterAll(async () => {
@@ -175,5 +179,37 @@ describe('a job that is given such a url', () => {
     expect(await errorsOf(urlWith(VERIFIED), strange)).toEqual([
       'DATABASE_DIRECT_URL: the certificate of the database is refused (UNABLE_TO_VERIFY_LEAF_SIGNATURE), see sslrootcert and the host',
     ]);
+  });
+});
+
+describe('infra/postgres/certificate.sh', () => {
+  const script = fileURLToPath(new URL('../../../infra/postgres/certificate.sh', import.meta.url));
+  const make = (host: string) => {
+    const [ofServer, ofClients] = ['server', 'clients'].map((name) => path.join(directory, name)) as [string, string];
+    for (const each of [ofServer, ofClients]) mkdirSync(each, { recursive: true });
+    expect(spawnSync('sh', [script, host, ofServer, ofClients], { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    const read = (name: string): string => readFileSync(path.join(ofServer, name), 'utf8').trimEnd();
+    return { key: read('server.key'), certificate: read('server.crt'), keyFile: path.join(ofServer, 'server.key') };
+  };
+
+  it('makes a certificate that clients verify in full, and trust alone', async () => {
+    const { key, certificate, keyFile } = make('localhost');
+    expect(statSync(keyFile).mode & 0o077).toBe(0);
+    await writeServerFile('server.crt', certificate);
+    await writeServerFile('server.key', key);
+    await admin.db.execute('select pg_reload_conf()');
+    const trusting = urlWith('sslmode=verify-full&sslrootcert=$clients/database.crt');
+    // The server reads them a moment after it was told.
+    await waitUntil('the server has the new certificate', () => connectsWithTls(trusting).catch(() => false));
+    await expect(connectsWithTls(urlWith(VERIFIED))).rejects.toThrow('Failed query');
+    await expect(connectsWithTls(trusting.replace('localhost', '127.0.0.1'))).rejects.toThrow('Failed query');
+  });
+
+  it('changes nothing the second time', () => {
+    const before = make('localhost');
+    expect(make('localhost')).toEqual(before);
   });
 });
