@@ -446,6 +446,35 @@ const apiKeys = screen(
   'ApiKeysScreen',
 );
 const newApiKey = screen(apiKeys, '/new', () => import('./features/api-keys/api-key-form.tsx'), 'NewApiKeyForm');
+const devices = screen(
+  root,
+  '/settings/devices',
+  () => import('./features/devices/devices-screen.tsx'),
+  'DevicesScreen',
+);
+const deviceForms = () => import('./features/devices/device-form.tsx');
+const newDevice = screen(devices, '/new', deviceForms, 'NewDeviceForm');
+const device = screen(
+  root,
+  '/settings/devices/$deviceId',
+  () => import('./features/devices/device-screen.tsx'),
+  'DeviceScreen',
+);
+const editDevice = screen(device, '/edit', deviceForms, 'EditDeviceForm');
+const placeDevice = screen(device, '/place', () => import('./features/devices/place-form.tsx'), 'PlaceForm');
+const takeDownDevice = screen(
+  device,
+  '/take-down',
+  () => import('./features/devices/take-down-form.tsx'),
+  'TakeDownForm',
+);
+const calibrateDevice = screen(
+  device,
+  '/calibrate',
+  () => import('./features/devices/calibrate-form.tsx'),
+  'CalibrateForm',
+);
+const deviceKey = screen(device, '/key', () => import('./features/devices/key-form.tsx'), 'DeviceKeyForm');
 const backup = screen(root, '/settings/backup', () => import('./features/backup/backup-screen.tsx'), 'BackupScreen');
 const editBackup = screen(backup, '/edit', () => import('./features/backup/settings-form.tsx'), 'BackupSettingsForm');
 const imports = screen(root, '/settings/import', () => import('./features/imports/import-screen.tsx'), 'ImportScreen');
@@ -545,6 +574,8 @@ export const router = createRouter({
     webhooks.addChildren([newWebhook]),
     webhook.addChildren([editWebhook]),
     apiKeys.addChildren([newApiKey]),
+    devices.addChildren([newDevice]),
+    device.addChildren([editDevice, placeDevice, takeDownDevice, calibrateDevice, deviceKey]),
     backup.addChildren([editBackup]),
     imports,
     system,

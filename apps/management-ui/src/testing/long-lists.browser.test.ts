@@ -33,6 +33,7 @@ const LISTS = [
   '/settings/webhooks',
   '/settings/webhooks/$webhookId',
   '/settings/api-keys',
+  '/settings/devices',
   '/settings/hives',
   '/settings/audit-log',
   '/settings/system',

@@ -25,6 +25,7 @@ export const plantLongLists = async (db: Database, admin: ApiClient): Promise<Id
   await admin.post('/webhooks/{id}/ping', { path: { id: webhook.id } });
   await admin.patch('/webhooks/{id}', { path: { id: webhook.id }, body: { active: false } });
   await admin.post('/api-keys', { body: { name: 'Shop', scopes: ['shop-sync:read'] } });
+  await admin.post('/devices', { body: { name: 'Waage', kind: 'SCALE' } });
   const [jar, lot] = [jars.items[0]!, lots.items[0]!];
   const plant = (table: string, differs: Record<string, string>, of?: string) => plantCopies(db, table, differs, of);
   await plant('apiaries', { name: NAME });
@@ -53,6 +54,7 @@ export const plantLongLists = async (db: Database, admin: ApiClient): Promise<Id
   const attempts = `jsonb_build_array(jsonb_build_object('at', '2026-01-01T00:00:00.000Z', 'responseStatus', null, 'error', ${NAME}))`;
   await plant('webhook_deliveries', { state: `'FAILED'`, attempts });
   await plant('api_keys', { name: long(100), key_hash: 'gen_random_uuid()' });
+  await plant('devices', { name: NAME, serial: long(100) });
   await plant('hive_systems', { name: NAME, code: `upper(${long(60)})`, is_seeded: 'false' });
   await plant('hive_part_types', { name: NAME, code: `upper(${long(60)})`, is_seeded: 'false' });
   await plant('audit_log', { actor_name: NAME, details: `jsonb_build_object('name', ${NAME})` });

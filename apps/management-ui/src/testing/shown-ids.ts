@@ -27,6 +27,17 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
   const { data: webhook } = await client.post('/webhooks', {
     body: { url: 'https://shop.example.test/hooks', events: ['stock.changed'] },
   });
+  const { data: device } = await client.post('/devices', {
+    body: { name: 'Stockwaage', kind: 'SCALE', serial: '70:B3:D5:7E:D0:00:00:01' },
+  });
+  await client.post('/devices/{id}/placements', {
+    path: { id: device.id },
+    body: { apiaryId, from: new Date(Date.now() - 3_600_000).toISOString() },
+  });
+  await client.post('/devices/{id}/calibrations', {
+    path: { id: device.id },
+    body: { channel: 'WEIGHT_KG', offset: -1.5, factor: 1.002, validFrom: '2026-05-01' },
+  });
   const { data: labels } = await client.get('/label-templates', { query: { limit: 1 } });
   const { data: reports } = await client.get('/phenology/reports', { query: { limit: 1 } });
   const { data: documents } = await client.get('/documents', { query: { limit: 1 } });
@@ -60,5 +71,6 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
     $systemId: hives.systems[0]!.id,
     $partTypeId: hives.partTypes[0]!.id,
     $webhookId: webhook.id,
+    $deviceId: device.id,
   };
 };

@@ -580,6 +580,10 @@ export const screensOf = (shown: Shown): Screen[] => {
       requests: [read('/api-keys', ['items'], { query: page })],
     },
     {
+      address: '/settings/devices',
+      requests: [read('/devices', ['items'], { query: { sort: 'name', ...page } })],
+    },
+    {
       address: '/settings/webhooks',
       requests: [read('/webhooks', ['items'], { query: { sort: 'url', ...page } })],
     },

@@ -9,6 +9,7 @@ import {
   IconListNumbers,
   IconReportAnalytics,
   IconRobot,
+  IconScale,
   IconServerCog,
   IconShieldCheck,
   IconUserCircle,
@@ -92,6 +93,13 @@ export const SETTING_GROUPS: readonly { label: () => string; places: readonly Se
         about: m.settings_hives_about,
         icon: IconHexagons,
         rights: ['colonies:read'],
+      },
+      {
+        to: '/settings/devices',
+        label: m.settings_devices,
+        about: m.settings_devices_about,
+        icon: IconScale,
+        rights: ['devices:read'],
       },
       {
         to: '/settings/census',

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CodeScanner } from '../../components/scan/code-scanner.tsx';
 import { m } from '../../generated/messages/messages.js';
 import styles from './inspections.module.css';
-import { CodeScanner } from './code-scanner.tsx';
 import type { PackedColony } from './queries.ts';
 
 /** The colonies of the round in their row, to go to any of them: by hand, by number or name, or by the code on the lid. */
@@ -74,6 +74,7 @@ export function FindColony(props: {
       </ul>
       {isScanning && (
         <CodeScanner
+          title={m.scan_title()}
           close={() => setScanning(false)}
           onRead={(text) => {
             const id = colonies.find((each) => text.includes(each.id))?.id;

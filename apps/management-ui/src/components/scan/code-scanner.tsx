@@ -2,10 +2,11 @@ import { Modal, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../generated/messages/messages.js';
 import { codeReader } from './read-code.ts';
-import styles from './inspections.module.css';
+import styles from './code-scanner.module.css';
 
-/** Reads the code on a lid with the camera. */
-export function CodeScanner({ onRead, close }: { onRead: (text: string) => void; close: () => void }) {
+/** Reads a QR code with the camera. @param props.title what the camera is to be held over */
+export function CodeScanner(props: { title: string; onRead: (text: string) => void; close: () => void }) {
+  const { title, onRead, close } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [isBlind, setBlind] = useState(false);
   const read = useEffectEvent(onRead);
@@ -35,7 +36,7 @@ export function CodeScanner({ onRead, close }: { onRead: (text: string) => void;
   }, []);
 
   return (
-    <Modal opened onClose={close} title={m.scan_title()} closeButtonProps={{ 'aria-label': m.close() }}>
+    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': m.close() }}>
       {isBlind ? (
         <Text role="alert">{m.scan_no_camera()}</Text>
       ) : (
