@@ -40,7 +40,7 @@ browserDescribe('the devices', () => {
   it('are entered by their code, hung, moved, calibrated and given a key, all from one screen', async () => {
     const person = await ui.service.person(RIGHTS, { language: 'en' });
     const client = await ui.service.as(person);
-    const screen = await ui.open('/settings/devices', { as: person, language: 'en', width: 1440 });
+    const screen = await ui.open('/settings/devices', { as: person, language: 'en', width: 390 });
     await screen.seesText('There is no scale or other device yet.');
     await screen.press('link', 'New device');
     await screen.type('Name', 'Scale at the lime tree');
@@ -57,10 +57,10 @@ browserDescribe('the devices', () => {
     const device = async () => (await client.get('/devices/{id}', { path: { id } })).data;
 
     await screen.press('link', 'Hang it somewhere');
-    await screen.picks('Colony', 'Gerda');
+    await screen.picks('Colony', 'Hedwig');
     await save(screen);
     await screen.sees('link', 'Take it down');
-    expect(await device()).toMatchObject({ placement: { colonyName: 'Gerda', apiaryId: null } });
+    expect(await device()).toMatchObject({ placement: { colonyName: 'Hedwig', apiaryId: null } });
 
     const apiary = (await client.get('/apiaries', { query: { limit: 1 } })).data.items[0]!;
     await screen.press('link', 'Hang elsewhere');
