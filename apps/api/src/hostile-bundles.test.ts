@@ -52,6 +52,7 @@ beforeAll(async () => {
     KEY_RING,
     PORT: '0',
     RATE_LIMIT_PER_MINUTE: '100000',
+    BACKUP_MAX_IMPORT_BYTES: String(50 * MIB),
   });
   ({ token } = await signIn(database.db, keyRing, ['backup:import']));
   memoryBefore = memory('VmRSS');

@@ -1,4 +1,4 @@
-import { sensorReadings, sensorSeries, tableDescriptors } from '@beekeeping/db/schema';
+import { sensorHours, sensorReadings, sensorSeries, tableDescriptors } from '@beekeeping/db/schema';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { date, getTableConfig, jsonb, type PgColumn, type PgTable, pgTable } from 'drizzle-orm/pg-core';
@@ -35,6 +35,8 @@ export interface BundleTable {
   references: readonly BundleReference[];
   /** Its rows are of a series, whose number is another one in every database: a bundle says its device and channel. */
   isOfSeries: boolean;
+  /** Its rows stand together by series and day of UTC. */
+  isByDays: boolean;
   /** The column that the database counts up: rows are written and read in its order, and it is drawn anew. */
   counted: string | undefined;
 }
@@ -56,19 +58,35 @@ const withSeries = (columns: readonly BundleColumn[]): readonly BundleColumn[] =
     ? [...seriesColumns, ...columns.filter(({ name }) => name !== SERIES)]
     : columns;
 
-/** Readings as a bundle says them: those of a day of UTC, each as `[millisecond, value]`. A row for each is seven times as long. */
-const { day, readings } = getTableColumns(
-  pgTable('sensor_readings', { day: date({ mode: 'string' }).notNull(), readings: jsonb().notNull() }),
+/** A day of UTC, and what a series has of it. */
+const { day, readings, hours } = getTableColumns(
+  pgTable('days', {
+    day: date({ mode: 'string' }).notNull(),
+    /** Each as `[millisecond of the day, value]`. */
+    readings: jsonb().notNull(),
+    /** Each as `[hour of the day, mean, minimum, maximum, count]`. */
+    hours: jsonb().notNull(),
+  }),
 );
 
-/** Days of readings in place of readings. */
+/** Of these a bundle holds days in place of rows, which would be five times as long: a scale has fifty thousand readings a year. */
+const CONTENT_OF_DAYS: ReadonlyMap<PgTable, PgColumn> = new Map([
+  [sensorReadings as PgTable, readings as PgColumn],
+  [sensorHours as PgTable, hours as PgColumn],
+]);
+
+const bundleColumn = (column: PgColumn): BundleColumn => ({
+  name: column.name,
+  sqlName: column.name,
+  column,
+  namesUser: false,
+});
+
 const byDays = (table: BundleTable): BundleTable => {
-  const key = [...seriesColumns, { name: 'day', sqlName: 'day', column: day, namesUser: false }];
-  return {
-    ...table,
-    key,
-    columns: [...key, { name: 'readings', sqlName: 'readings', column: readings, namesUser: false }],
-  };
+  const content = CONTENT_OF_DAYS.get(table.table);
+  if (!content) return table;
+  const key = [...seriesColumns, bundleColumn(day)];
+  return { ...table, isByDays: true, key, columns: [...key, bundleColumn(content)] };
 };
 
 const bundleTableOf = (table: PgTable, policy: BundleTable['policy'], appendOnly: boolean): BundleTable => {
@@ -84,7 +102,7 @@ const bundleTableOf = (table: PgTable, policy: BundleTable['policy'], appendOnly
   const columns = entries
     .filter(([, column]) => column.generated === undefined && column.generatedIdentity === undefined)
     .map(([name, column]) => ({ name, sqlName: toSnakeCase(name), column, namesUser: toUsers.has(column.name) }));
-  const bundleColumn = (column: PgColumn): BundleColumn => columns.find((each) => each.column.name === column.name)!;
+  const ownColumn = (column: PgColumn): BundleColumn => columns.find((each) => each.column.name === column.name)!;
   const [composite] = primaryKeys;
   const isOfSeries = columns.some(({ name }) => name === SERIES);
   const counted = entries.find(([, column]) => column.generatedIdentity !== undefined)?.[0];
@@ -93,13 +111,14 @@ const bundleTableOf = (table: PgTable, policy: BundleTable['policy'], appendOnly
     table,
     policy,
     appendOnly,
-    key: withSeries(composite ? composite.columns.map(bundleColumn) : columns.filter(({ column }) => column.primary)),
+    key: withSeries(composite ? composite.columns.map(ownColumn) : columns.filter(({ column }) => column.primary)),
     columns: withSeries(columns),
     isOfSeries,
+    isByDays: false,
     references: isOfSeries
       ? [seriesReference]
       : references.map((reference) => ({
-          columns: reference.columns.map(bundleColumn),
+          columns: reference.columns.map(ownColumn),
           table: getTableName(reference.foreignTable),
           referredColumns: reference.foreignColumns.map((column) => toSnakeCase(column.name)),
         })),
@@ -112,7 +131,7 @@ export const bundleTables: readonly BundleTable[] = tableDescriptors
   .flatMap(({ table, backup, appendOnly }) =>
     backup === 'excluded' ? [] : [bundleTableOf(table, backup, appendOnly ?? false)],
   )
-  .map((each) => (each.table === sensorReadings ? byDays(each) : each));
+  .map(byDays);
 
 const byName = new Map(bundleTables.map((each) => [each.name, each]));
 

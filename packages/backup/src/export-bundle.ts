@@ -26,20 +26,38 @@ const asWritten = ({ sqlName, column }: BundleColumn): string => {
   return type.startsWith('numeric') ? `trim_scale(${quoted(sqlName)})` : quoted(sqlName);
 };
 
-/** In the order of the index, so that nothing is sorted: series are written and read in that of their numbers. */
-const DAYS_OF_READINGS = `
+/** In one row of a bundle: whoever reads it holds a row at once, and a device may send a reading each millisecond. */
+const MAX_OF_A_DAY = 5_000;
+
+/** What a series has of a day as one row, or several. In the order of the index, so that one series is sorted at a time. */
+const daysOf = (table: string, { at, item, content }: { at: string; item: string; content: string }): string => `
   select row_to_json(r)::text as row from (
-    select s.device_id as "deviceId", s.channel, to_char(day, 'YYYY-MM-DD') as day, readings
+    select s.device_id as "deviceId", s.channel, to_char(day, 'YYYY-MM-DD') as day, ${content}
     from (
-      select series_id, (at at time zone 'UTC')::date as day,
-        json_agg(json_build_array((extract(epoch from at) * 1000)::bigint % 86400000, value) order by at) as readings
-      from sensor_readings group by 1, 2) d
+      select series_id, day, part, json_agg(${item} order by ${at}) as ${content}
+      from (
+        select *, (row_number() over (partition by series_id, day order by ${at}) - 1) / ${MAX_OF_A_DAY} as part
+        from (select *, (${at} at time zone 'UTC')::date as day from ${table}) dated) parts
+      group by 1, 2, 3) d
       join sensor_series s on s.id = d.series_id
-    order by d.series_id, d.day) r`;
+    order by d.series_id, d.day, d.part) r`;
+
+const DAYS: Readonly<Record<string, string>> = {
+  sensor_readings: daysOf('sensor_readings', {
+    at: 'at',
+    item: 'json_build_array((extract(epoch from at) * 1000)::bigint % 86400000, value)',
+    content: 'readings',
+  }),
+  sensor_hours: daysOf('sensor_hours', {
+    at: 'hour',
+    item: "json_build_array(extract(hour from hour at time zone 'UTC')::int, mean, minimum, maximum, count)",
+    content: 'hours',
+  }),
+};
 
 /** Every row as JSON, always in the same order. */
-const queryOf = ({ name, columns, key, counted, isOfSeries }: BundleTable): string => {
-  if (name === 'sensor_readings') return DAYS_OF_READINGS;
+const queryOf = ({ name, columns, key, counted, isOfSeries, isByDays }: BundleTable): string => {
+  if (isByDays) return DAYS[name]!;
   const written = columns.map((column) => `${asWritten(column)} as ${quoted(column.name)}`).join(', ');
   if (isOfSeries) {
     const others = key.slice(2).map(({ sqlName }) => quoted(sqlName));

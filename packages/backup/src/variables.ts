@@ -4,14 +4,15 @@ import type { BackupOverrides } from '@beekeeping/domain/ground/backup';
 import { z } from 'zod';
 
 const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
 /** No bundle above it is taken, however it is set (docs/requirements/running.md#backup). */
-export const MAX_IMPORT_BYTES = 256 * MIB;
+export const MAX_IMPORT_BYTES = 8 * GIB;
 
 /** What is set of backups. */
 export const backupVariables = {
   BACKUP_MAX_IMPORT_BYTES: wholeNumber(MIB, MAX_IMPORT_BYTES)
-    .default(50 * MIB)
-    .describe('The largest bundle that is imported, in bytes of its text: 50 MiB unless set, at most 256'),
+    .default(2 * GIB)
+    .describe('The largest bundle that is imported, in bytes of its text: 2 GiB unless set, at most 8'),
   BACKUP_PATH: z
     .string()
     .min(1)

@@ -1,8 +1,9 @@
 import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
 import { fieldError } from '@beekeeping/core/field-error';
 import { constraintRefusal, databaseFailure, isRetryable, type Transaction } from '@beekeeping/db';
-import { bundleRows, sensorReadings, sensorSeries } from '@beekeeping/db/schema';
+import { bundleRows, sensorHours, sensorReadings, sensorSeries } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { BundleColumn, BundleReference, BundleTable } from './bundle-tables.ts';
 import type { WrittenRows } from './import-report.schema.ts';
 import type { RowBatch } from './row-batches.ts';
@@ -128,7 +129,7 @@ export const writeRows = async (
   // Counters are counted in this order, for any plan of Postgres; elsewhere whole rows would be sorted for nothing.
   const isOrdered = table.counted !== undefined;
   const source = batch && !isOrdered ? rowsOfBatch(batch, table.columns) : rowsOf(lists, table.columns);
-  if (table.table === sensorReadings) return writeReadings(tx, table, { source, lists, total, overwrites });
+  if (table.isByDays) return writeDays(tx, table, { source, lists, total, overwrites });
   const insert = sql`
     insert into ${table.table} (${storedNames(table, table.columns)})
     select ${sql.join(values, sql`, `)} from ${source} ${isOrdered ? sql`order by ${POSITION}` : sql``}`;
@@ -144,32 +145,59 @@ export const writeRows = async (
   return { inserted, updated, skipped: total - inserted - updated };
 };
 
-/** Writes readings from their days, into months that are made where they are missing. What is counted are days. */
-const writeReadings = async (
+/** How the rows of a table are stored that a bundle holds by days: `content` is one of a day. */
+const DAYS = new Map<PgTable, { columns: SQL; values: SQL; at: SQL; changed: SQL; set: SQL }>([
+  [
+    sensorReadings,
+    {
+      columns: sql`value, at`,
+      values: sql`(content ->> 1)::real,
+        r.day::timestamp at time zone 'UTC' + (content ->> 0)::int * interval '1 millisecond'`,
+      at: sql`at`,
+      set: sql`value = excluded.value`,
+      changed: sql`${sensorReadings}.value is distinct from excluded.value`,
+    },
+  ],
+  [
+    sensorHours,
+    {
+      columns: sql`hour, mean, minimum, maximum, count`,
+      values: sql`r.day::timestamp at time zone 'UTC' + (content ->> 0)::int * interval '1 hour',
+        (content ->> 1)::float8, (content ->> 2)::real, (content ->> 3)::real, (content ->> 4)::int`,
+      at: sql`hour`,
+      set: sql`mean = excluded.mean, minimum = excluded.minimum, maximum = excluded.maximum, count = excluded.count`,
+      changed: sql`(${sensorHours}.mean, ${sensorHours}.minimum, ${sensorHours}.maximum, ${sensorHours}.count)
+        is distinct from (excluded.mean, excluded.minimum, excluded.maximum, excluded.count)`,
+    },
+  ],
+]);
+
+/** Writes what a bundle holds by days, readings into months that are made where they are missing. What is counted are days. */
+const writeDays = async (
   tx: Transaction,
   table: BundleTable,
   { source, lists, total, overwrites }: { source: SQL; lists: SQL; total: number; overwrites: boolean },
 ): Promise<WrittenRows> => {
-  const conflict = overwrites
-    ? sql`do update set value = excluded.value where ${sensorReadings}.value is distinct from excluded.value`
-    : sql`do nothing`;
+  const { columns, values, at, set, changed } = DAYS.get(table.table)!;
   const statement = sql`
     with written as (
-      insert into ${sensorReadings} (series_id, value, at)
-      select ${SERIES_ID}, (reading ->> 1)::real,
-        r.day::timestamp at time zone 'UTC' + (reading ->> 0)::int * interval '1 millisecond'
-      from ${source}, jsonb_array_elements(r.readings) reading
-      on conflict (series_id, at) ${conflict} returning series_id, (at at time zone 'UTC')::date as day)
+      insert into ${table.table} (series_id, ${columns})
+      select ${SERIES_ID}, ${values}
+      from ${source}, jsonb_array_elements(${ofRow(table.columns.at(-1)!)}) content
+      on conflict (series_id, ${at}) ${overwrites ? sql`do update set ${set} where ${changed}` : sql`do nothing`}
+      returning series_id, (${at} at time zone 'UTC')::date as day)
     select count(*) filter (where not was_there)::int as inserted, count(*) filter (where was_there)::int as updated
     from (select distinct series_id, day from written) w, lateral (select exists (
-      select from ${sensorReadings} r where r.series_id = w.series_id and r.at >= w.day::timestamp at time zone 'UTC'
-        and r.at < (w.day + 1)::timestamp at time zone 'UTC') as was_there) before`;
+      select from ${table.table} r where r.series_id = w.series_id and r.${at} >= w.day::timestamp at time zone 'UTC'
+        and r.${at} < (w.day + 1)::timestamp at time zone 'UTC') as was_there) before`;
   const written = await tx
     .transaction(async (savepoint) => {
-      await savepoint.execute(sql`
-        select make_sensor_reading_months(first, last + interval '1 day')
-        from (select min(r.day)::timestamp at time zone 'UTC' as first, max(r.day)::timestamp at time zone 'UTC' as last
-          from ${source}) span where first is not null`);
+      if (table.table === sensorReadings) {
+        await savepoint.execute(sql`
+          select make_sensor_reading_months(first, last + interval '1 day')
+          from (select min(r.day)::timestamp at time zone 'UTC' as first, max(r.day)::timestamp at time zone 'UTC' as last
+            from ${source}) span where first is not null`);
+      }
       return savepoint.execute<{ inserted: number; updated: number }>(statement);
     })
     .catch((error: unknown) => refuse(tx, table, lists, error));

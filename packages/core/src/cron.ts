@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 
-/** Of bundles of 256 MB that would be 250 GB. */
+/** Of bundles of 250 MB, packed, that would be 250 GB. */
 export const MAX_KEPT_BACKUPS = 1_000;
 
 /** Whether a text is five fields of cron that come true some day. */
