@@ -5,12 +5,19 @@ import type { MeasuredLatency, MeasuredRow, RatioRow } from './rows/row.ts';
 const twoDigits = (value: number): string => value.toFixed(2);
 const wholeNumber = (value: number): string => Math.round(value).toLocaleString('en');
 
-/** The limit and whether it is met. */
-const checked = (aim: RatioRow['aim'], ratio: number): [limit: string, met: string] => {
+/** The limits and whether they are met. */
+const checked = (
+  { aim, leastPerSecond }: RatioRow,
+  { first, second, ratio }: MeasuredRow['comparison'],
+): [limit: string, met: string] => {
   if (aim === undefined) return ['none', '–'];
   const [limit, isMet] =
     'atLeast' in aim ? [`≥ ${aim.atLeast}`, ratio >= aim.atLeast] : [`≤ ${aim.atMost}`, ratio <= aim.atMost];
-  return [limit, isMet ? 'yes' : 'no'];
+  if (leastPerSecond === undefined) return [limit, isMet ? 'yes' : 'no'];
+  return [
+    `${limit}, ≥ ${wholeNumber(leastPerSecond)} a second`,
+    isMet && Math.min(first, second) >= leastPerSecond ? 'yes' : 'no',
+  ];
 };
 
 /** Ratios against their limits. */
@@ -25,7 +32,7 @@ export const ratioTable = (measured: readonly MeasuredRow[]): string =>
       wholeNumber(comparison.second),
       twoDigits(comparison.ratio),
       comparison.spread.map(twoDigits).join('–'),
-      ...checked(row.aim, comparison.ratio),
+      ...checked(row, comparison),
     ]),
   );
 

@@ -1,23 +1,32 @@
 import { Agent, request } from 'node:http';
 import type { Contender, Span } from '../measure.ts';
 
-/** One request for or with a large body. */
+/** One request for or with a large body, or with one that no other has. */
 export interface FileRequest {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
   body?: Buffer;
+  /** Whether the answer is what was asked for, where its status does not say so. */
+  isAnswered?: (text: string) => boolean;
 }
 
-const perform = (agent: Agent, { method, url, headers, body }: FileRequest): Promise<void> =>
+const perform = (agent: Agent, { method, url, headers, body, isAnswered }: FileRequest): Promise<void> =>
   new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': body.length };
     const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
       let bytes = 0;
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      const pieces: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (isAnswered) pieces.push(chunk);
+      });
       answer.on('error', reject);
       answer.on('end', () => {
-        if (answer.statusCode! < 300) resolve();
+        const text = Buffer.concat(pieces).toString();
+        if (answer.statusCode! < 300 && isAnswered?.(text) === false)
+          reject(new Error(`${url}: ${text.slice(0, 500)}`));
+        else if (answer.statusCode! < 300) resolve();
         else reject(new Error(`${method} ${url} answered ${answer.statusCode} with ${bytes} bytes`));
       });
     });

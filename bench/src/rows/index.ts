@@ -5,22 +5,17 @@ import { fieldPackRow } from './field-pack.rows.ts';
 import { fileRows } from './file.rows.ts';
 import { growthRows } from './growth.rows.ts';
 import { inspectionRow } from './inspection.rows.ts';
-import { lookupRows } from './lookup.rows.ts';
+import { lookupRow } from './lookup.rows.ts';
 import type { Row } from './row.ts';
 import { sensorRows } from './sensor.rows.ts';
-import { treatmentRow } from './treatment.rows.ts';
 import { uiRows } from './ui.rows.ts';
 import { webhookLatencyRow, webhookRow } from './webhook.rows.ts';
 
-/**
- * Every row of the table, in its order: each decides something that is worth a change of the code, and there are at most 18
- * beside the two of readings. Those are not to be believed yet: the service is measured as faster than COPY.
- */
+/** Every row of the table, in its order: each decides something that is worth a change of the code, and there are at most 18. */
 export const rows: readonly Row[] = [
-  ...lookupRows,
+  lookupRow,
   fieldPackRow,
   inspectionRow,
-  treatmentRow,
   bookingRow,
   ...sensorRows,
   ...growthRows,

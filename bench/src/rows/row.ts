@@ -20,6 +20,8 @@ export interface RatioRow extends AnyRow {
   against: string;
   /** Without one the ratio is reported and not limited. */
   aim?: { atLeast: number } | { atMost: number };
+  /** What either has to do a second in any case. */
+  leastPerSecond?: number;
   /** The ratio is first by second. */
   contenders(stand: Stand): Promise<readonly [first: Contender, second: Contender]>;
 }

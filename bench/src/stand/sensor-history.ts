@@ -16,10 +16,14 @@ export interface SensorHistory {
 }
 
 /**
- * Adds scales that sent once in ten minutes for so many days until now, rolled up, each at an apiary of its own.
+ * Adds scales, each at an apiary of its own. The weights that the first `withHistory` of them sent once in ten minutes for so
+ * many days until now are there, rolled up; the others have never sent before.
  * @param databaseUrl of a database with the schema
  */
-export const addScales = async (databaseUrl: string, scales: number, days: number): Promise<SensorHistory> => {
+export const addScales = async (
+  databaseUrl: string,
+  { scales, withHistory, days }: { scales: number; withHistory: number; days: number },
+): Promise<SensorHistory> => {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const deviceIds = Array.from({ length: scales }, () => randomUUID());
@@ -39,17 +43,18 @@ export const addScales = async (databaseUrl: string, scales: number, days: numbe
       select d, c, ${next}, 40 from unnest(${deviceIds}::uuid[]) with ordinality as d (d, n), unnest(${[...CHANNELS]}::text[]) with ordinality as c (c, k)
       order by n, k returning id`;
     const seriesIds = series.map(({ id }) => id);
+    const weights = seriesIds.filter((_, at) => at % CHANNELS.length === 0).slice(0, withHistory);
     // In the order in which they came: all scales of an instant, then the next.
     await sql`insert into sensor_readings (series_id, value, at)
       select s, 40 + (extract(epoch from at)::int / 600 * 7 + s) % 1000 / 100.0, at
       from generate_series(${first}::timestamptz, ${next}::timestamptz - interval '10 minutes', interval '10 minutes') at,
-        unnest(${seriesIds}::int[]) s order by at, s`;
+        unnest(${weights}::int[]) s order by at, s`;
     await sql`insert into sensor_hours (series_id, hour, mean, minimum, maximum, count)
       select series_id, date_trunc('hour', at), avg(value::float8), min(value), max(value), count(*)
-      from sensor_readings where series_id = any(${seriesIds}::int[]) group by 1, 2 order by 2, 1`;
+      from sensor_readings group by 1, 2 order by 2, 1`;
     await sql`insert into sensor_days (series_id, day, mean, minimum, maximum, count)
       select series_id, (at at time zone 'Europe/Berlin')::date, avg(value::float8), min(value), max(value), count(*)
-      from sensor_readings where series_id = any(${seriesIds}::int[]) group by 1, 2 order by 2, 1`;
+      from sensor_readings group by 1, 2 order by 2, 1`;
     await sql.unsafe('vacuum analyze sensor_readings, sensor_hours, sensor_days, sensor_series');
     return { deviceIds, seriesIds, apiaryId: apiaryIds[0]!, next };
   } finally {

@@ -11,8 +11,6 @@ export interface Services {
   signIn: () => Promise<string>;
   /** A key of the shop, made anew. */
   apiKey: () => Promise<string>;
-  /** A key of a gateway, made anew. */
-  sensorKey: () => Promise<string>;
 }
 
 /** In the order of the report. */
@@ -38,10 +36,10 @@ export const startServices = async ({ databaseUrl, ...files }: ServiceOrder): Pr
     startApp({ app: 'shop-gateway', env: common, ...files }),
   ]);
   const signIn = (): Promise<string> => administratorOf(databaseUrl, withKeys.KEY_RING);
-  const keyOf = (scope: string) => async (): Promise<string> => {
-    const wanted = { name: 'bench', scopes: [scope] };
+  const apiKey = async (): Promise<string> => {
+    const wanted = { name: 'bench', scopes: ['shop-sync:write'] };
     const { key } = await post<{ key: string }>(`${api.url}/api/v1/api-keys`, wanted, await signIn());
     return key;
   };
-  return { origin, api, gateway, signIn, apiKey: keyOf('shop-sync:write'), sensorKey: keyOf('sensors:write') };
+  return { origin, api, gateway, signIn, apiKey };
 };

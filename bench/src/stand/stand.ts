@@ -14,6 +14,7 @@ import { WorkerProcess } from '../worker-process.ts';
 import { type Databases, provideDatabases, type SeasonSet } from './databases.ts';
 import { type MeasuredProcess, type MemoryUse, startMeasuredProcess } from './measured-process.ts';
 import { onDemand } from './on-demand.ts';
+import { type SensorStand, startSensorStand } from './sensor-stand.ts';
 import { processesOf, type Services, startServices } from './services.ts';
 
 /** Everything that is measured and what measures it, each in its own process, on one Postgres. What no row asks for is not made. */
@@ -24,6 +25,8 @@ export interface Stand {
   growth: number;
   databases: Databases;
   services(set: SeasonSet): Promise<Services>;
+  /** Scales, beside few readings or many. */
+  sensors(set: SeasonSet): Promise<SensorStand>;
   /** On the grown set, as the bare loop. */
   bare(): Promise<MeasuredProcess>;
   bareLoop(): Promise<WorkerProcess<BareLoopOrder, BareLoopResult>>;
@@ -61,6 +64,11 @@ export const startStand = async ({ isTiny, growth, profileTo, log }: StandOption
     return { services, idleMb: processesOf(services).map((process) => process.residentMb()) };
   };
   const sets = { small: onDemand(() => started('small')), grown: onDemand(() => started('grown')) };
+  const scales = async (set: SeasonSet): Promise<SensorStand> => {
+    const databaseUrl = await databases.filled(`sensors_${set}`);
+    return startSensorStand({ databaseUrl, set, directory, profiled, isTiny });
+  };
+  const sensors = { small: onDemand(() => scales('small')), grown: onDemand(() => scales('grown')) };
   const bare = onDemand(async () =>
     startMeasuredProcess({
       name: 'bare server',
@@ -98,6 +106,7 @@ export const startStand = async ({ isTiny, growth, profileTo, log }: StandOption
     growth,
     databases,
     services: async (set) => (await sets[set]()).services,
+    sensors: (set) => sensors[set](),
     bare,
     bareLoop,
     reactions,
@@ -133,6 +142,7 @@ export const startStand = async ({ isTiny, growth, profileTo, log }: StandOption
       const services = await Promise.all([sets.small.made(), sets.grown.made()]);
       const processes = services.flatMap((set) => (set ? processesOf(set.services) : []));
       await Promise.all(processes.map((process) => process.stop()));
+      for (const set of Object.values(sensors)) await (await set.made())?.api.stop();
       await (await bare.made())?.stop();
       await (await ui.made())?.stop();
       await databases.stop();
