@@ -1,48 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { generateKeyRing } from '@beekeeping/core/key-ring';
 import { dueSensorHours } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { aDevice, sendReadings } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
-import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { type Workers, workersOn } from './testing/workers-on.ts';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const KILLS = 3;
 const DEVICES = 20;
 
 let database: TestDatabase;
-let dataDir: string;
-const workers = new Set<ServiceProcess>();
+let workers: Workers;
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataDir = mkdtempSync(path.join(tmpdir(), 'worker-'));
+  workers = workersOn(database.url);
 });
 afterAll(async () => {
-  for (const worker of workers) await worker.stop('SIGKILL');
+  await workers.end();
   await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = async (): Promise<ServiceProcess> => {
-  const worker = await startServiceProcess(MAIN, {
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    KEY_RING: generateKeyRing('sensors'),
-    METRICS_PORT: '0',
-  });
-  workers.add(worker);
-  return worker;
-};
-const kill = async (worker: ServiceProcess): Promise<void> => {
-  await worker.stop('SIGKILL');
-  workers.delete(worker);
-};
 const due = () => database.db.$count(dueSensorHours);
 
 /** Rolled up hours and days that are not what their readings are together. */
@@ -76,12 +53,12 @@ describe('workers that are killed while they roll up', () => {
     for (let killed = 0; killed < KILLS; killed += 1) {
       await send(killed);
       const marked = await due();
-      const two = await Promise.all([start(), start()]);
+      const two = await Promise.all([workers.start(), workers.start()]);
       await waitUntil('some are rolled up', async () => (await due()) < marked);
-      await Promise.all(two.map(kill));
+      await Promise.all(two.map((worker) => workers.kill(worker)));
     }
     await send(KILLS);
-    await Promise.all([start(), start()]);
+    await Promise.all([workers.start(), workers.start()]);
     await waitUntil('everything is rolled up', async () => (await due()) === 0);
     expect([...(await wrong())]).toEqual([]);
     const [row] = await database.db.execute<{ count: number }>(sql`select sum(count)::int as count from sensor_days`);
