@@ -32,8 +32,6 @@ export const advisoryLocks = {
   computeForageForecasts: 7_241,
   /** One per series: this number as class, its id as object; see domain/sensor-readings. */
   rollUpSensorHours: 7_270,
-  /** One per scale: this number as class, the hash of its id as object; see domain/sensor-readings. */
-  analyseWeights: 7_272,
   /** Making and dropping months of readings, in functions of the migrations. */
   sensorReadingMonths: 7_271,
 } as const;

@@ -1,12 +1,12 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { dueSensorHours, sensorReadings, sensorSeries } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { systemActor } from '@beekeeping/core/actor';
 import { inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { aDevice } from '../devices/device.factory.ts';
 import { calibrateDevice } from '../devices/calibrate-device.ts';
 import { sendReadings } from './sensor-readings.factory.ts';
@@ -16,7 +16,7 @@ const clock = fixedClock(NOW.toISOString());
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase(4);
+  database = await createTestDatabase(6);
 });
 afterAll(() => database.drop());
 
@@ -134,6 +134,17 @@ describe('receiveReadings', () => {
     expect(await storedOf(id)).toEqual([[minutesAgo(1), 76_101]]);
   });
 
+  it('refuses counts of more digits than are stored, whatever their calibration makes of them', async () => {
+    const { id } = await device();
+    await inChange(testChangeContext(database.db, clock), systemActor('test'), (change) =>
+      calibrateDevice(change, id, { channel: 'WEIGHT_KG', factor: 1e-6, offset: -990, validFrom: '2026-07-12' }),
+    );
+    expect(await send([weight(id, 1, 1e9), weight(id, 2, 1.001e9)])).toMatchObject([
+      { status: 'STORED' },
+      { code: 'OUT_OF_RANGE' },
+    ]);
+  });
+
   it('marks the hours of what is new, and no other', async () => {
     const { id } = await device();
     await send([weight(id, 1), weight(id, 61), weight(id, 62)]);
@@ -166,6 +177,32 @@ describe('receiveReadings', () => {
     expect(await statementsFor([...some.map(({ id }) => weight(id, 22)), ...unknown])).toBe(few);
     const many = Array.from({ length: 1_000 }, (_, minute) => weight(some[minute % 3]!.id, 100 + minute));
     expect(await statementsFor(many)).toBe(few);
+  });
+
+  it('locks series in one order, whatever the order of a request', async () => {
+    // With so many the planner looks each up in the order in which they were sent.
+    await database.db.execute(sql`
+      with made as (
+        insert into devices (id, name, kind, created_at, updated_at)
+        select gen_random_uuid(), 'Waage ' || n, 'SCALE', now(), now() from generate_series(1, 5000) n returning id)
+      insert into sensor_series (device_id, channel, last_at, last_value) select id, 'WEIGHT_KG', now(), 40 from made`);
+    await database.db.execute(sql`analyze sensor_series`);
+    const devices = await Promise.all(Array.from({ length: 3 }, () => device()));
+    for (const { id } of devices) await send([weight(id, 1)]);
+    const all = (minutes: number) => devices.map(({ id }) => weight(id, minutes));
+    const running: Promise<unknown>[] = [];
+    await database.db.transaction(async (tx) => {
+      const take = (id: string) =>
+        tx.execute(sql`select from sensor_series where device_id = ${id}::uuid for update skip locked`);
+      await take(devices[1]!.id);
+      running.push(send(all(2)));
+      await waitUntilBlocked(database.db, 1);
+      running.push(send(all(3).toReversed()));
+      await waitUntilBlocked(database.db, 2);
+      // The second waits for the first of them, and holds none that the other one still needs.
+      expect(await take(devices[2]!.id)).toHaveLength(1);
+    });
+    expect((await Promise.all(running)).flat()).toHaveLength(6);
   });
 
   it('makes one series of two first readings that come at once, and deadlocks over none', async () => {

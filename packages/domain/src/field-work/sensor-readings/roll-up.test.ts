@@ -33,7 +33,7 @@ const send = (values: Record<string, number>) =>
     Object.entries(values).map(([at, value]) => ({ deviceId, channel: 'WEIGHT_KG', at, value })),
     clock,
   );
-const rollUp = (db: Database = database.db) => rollUpReadings({ db, timeZone: 'Europe/Berlin' });
+const rollUp = (db: Database = database.db, timeZone = 'Europe/Berlin') => rollUpReadings({ db, timeZone });
 const hours = async () =>
   (await database.db.select().from(sensorHours).orderBy(asc(sensorHours.hour))).map(
     ({ hour, mean, minimum, maximum, count }) => [hour.toISOString(), mean, minimum, maximum, count],
@@ -74,6 +74,15 @@ describe('rollUpReadings', () => {
     await rollUp();
     expect(await hours()).toEqual([['2026-07-12T08:00:00.000Z', 41, 40, 42, 2]]);
     expect(await days()).toEqual([['2026-07-12', 41, 40, 42, 2]]);
+  });
+
+  it('rolls up both days of an hour in whose middle a day begins', async () => {
+    await send({ '2026-07-11T18:10:00Z': 40, '2026-07-11T18:40:00Z': 44 });
+    await rollUp(database.db, 'Asia/Kolkata');
+    expect(await days()).toEqual([
+      ['2026-07-11', 40, 40, 40, 1],
+      ['2026-07-12', 44, 44, 44, 1],
+    ]);
   });
 
   it('leaves nothing half done when it is killed before its commit', async () => {
@@ -127,6 +136,15 @@ describe('rollUpReadings', () => {
     expect(await due()).toBe(1);
     await rollUp();
     expect(await days()).toEqual([['2026-07-12', 42, 40, 44, 2]]);
+  });
+
+  it('leaves the mark that a request holds for later, and waits for nobody', async () => {
+    await send({ '2026-07-12T07:10:00Z': 40, '2026-07-12T08:10:00Z': 41 });
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from due_sensor_hours where hour = '2026-07-12T08:00:00Z' for update`);
+      await rollUp(other.db);
+    });
+    expect([await due(), await hours()]).toEqual([1, [['2026-07-12T07:00:00.000Z', 40, 40, 40, 1]]]);
   });
 
   it('ends with every reading counted once, however many processes roll up while readings come', async () => {

@@ -1,5 +1,11 @@
 import { preparedStatement } from '@beekeeping/db';
-import { dueSensorHours, sensorReadings, sensorSeries, type SensorChannel } from '@beekeeping/db/schema';
+import {
+  dueSensorHours,
+  sensorAnalyses,
+  sensorReadings,
+  sensorSeries,
+  type SensorChannel,
+} from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
 
@@ -13,6 +19,9 @@ export interface TakenReading {
 
 /** What is nearer to 0 is stored as that: Postgres would refuse it. */
 const SMALLEST = 1e-30;
+
+/** Weights that come later than that are not looked at again: a hostile device could make much work by little. */
+const LATE_DAYS = 30;
 
 const keyOf = ({ deviceId, channel }: Pick<TakenReading, 'deviceId' | 'channel'>): string => `${deviceId} ${channel}`;
 
@@ -35,7 +44,8 @@ const makeSeries = preparedStatement(sql`
 
 /**
  * Stores what is new, marks its hours and notes the newest of each series, in the order of their keys. A mark that is there
- * already is locked: a roll-up that runs takes it before this change, or leaves it for later.
+ * already is locked: a roll-up that runs takes it before this change, or leaves it for later. A scale whose weights come late
+ * is looked at again from the first of them on, unless that is so old that it changes nothing which anybody waits for.
  */
 const store = preparedStatement<{ count: number; stored: [series: number, at: number][] | null }>(sql`
   with stored as (
@@ -53,6 +63,14 @@ const store = preparedStatement<{ count: number; stored: [series: number, at: nu
     update ${sensorSeries} s set last_at = n.at, last_value = n.value
     from (select distinct on (series_id) series_id, value, at from stored order by series_id, at desc) n
     where s.id = n.series_id and s.last_at < n.at
+  ), unanalysed as (
+    update ${sensorAnalyses} a set until = n.before
+    from (
+      select s.device_id, min(r.at) - interval '1 millisecond' as before
+      from stored r join ${sensorSeries} s on s.id = r.series_id
+      where s.channel = 'WEIGHT_KG' and r.at > s.last_at - ${sql.raw(`interval '${LATE_DAYS} days'`)}
+      group by s.device_id) n
+    where a.device_id = n.device_id and a.until > n.before
   )
   select count(*)::int as count, case when count(*) <> ${sql.placeholder('expected')}::int then
     json_agg(json_build_array(series_id, round(extract(epoch from at) * 1000))) end as stored

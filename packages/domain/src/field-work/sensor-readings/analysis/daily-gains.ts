@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import type { WallTime } from './wall-time.ts';
+import type { WallTime } from '@beekeeping/core/local-time';
 import { HOUR, type Weight } from './weight-series.ts';
 
 /** What the bees of a place gained on a day, from midnight to midnight; null where that is not known. */

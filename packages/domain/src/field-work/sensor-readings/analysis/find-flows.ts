@@ -1,5 +1,5 @@
 import type { DailyGain } from './daily-gains.ts';
-import type { WallTime } from './wall-time.ts';
+import type { WallTime } from '@beekeeping/core/local-time';
 import type { WeightEvent } from './name-steps.ts';
 
 /** The figures that a beekeeper may set. */

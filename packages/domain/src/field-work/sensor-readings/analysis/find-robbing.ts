@@ -1,6 +1,6 @@
 import { addDays } from '@beekeeping/core/calendar-day';
 import { levelAt } from './daily-gains.ts';
-import type { WallTime } from './wall-time.ts';
+import type { WallTime } from '@beekeeping/core/local-time';
 import type { WeightEvent } from './name-steps.ts';
 import { HOUR, type Weight } from './weight-series.ts';
 

@@ -4,7 +4,7 @@ import { findFlows, type FlowLimits } from './find-flows.ts';
 import { findRobbing, type RobbingLimits } from './find-robbing.ts';
 import { findSteps, type Step } from './find-steps.ts';
 import { freeWeights } from './free-weights.ts';
-import type { WallTime } from './wall-time.ts';
+import type { WallTime } from '@beekeeping/core/local-time';
 import { nameStep, type SwarmLimits, type WeightEvent } from './name-steps.ts';
 import { type Weight, weightSeries } from './weight-series.ts';
 

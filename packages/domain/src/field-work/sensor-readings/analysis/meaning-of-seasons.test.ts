@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { meaningOf } from './index.ts';
-import { wallTime } from './wall-time.ts';
+import { wallTime } from '@beekeeping/core/local-time';
 import type { WeightEvent, WeightEventKind } from './name-steps.ts';
 import { type GeneratedScale, generatedSeason, type Happening } from './testing/generated-season.ts';
 import { HOUR, type Weight } from './weight-series.ts';

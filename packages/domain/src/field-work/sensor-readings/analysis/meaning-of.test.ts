@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { consumptionKg, storesLeft } from './consumption.ts';
 import type { Work } from './explain-steps.ts';
 import { meaningOf } from './index.ts';
-import { wallTime } from './wall-time.ts';
+import { wallTime } from '@beekeeping/core/local-time';
 import { generatedSeason } from './testing/generated-season.ts';
 import { HOUR, MINUTE, type Weight } from './weight-series.ts';
 

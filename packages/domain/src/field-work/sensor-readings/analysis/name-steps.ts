@@ -1,7 +1,7 @@
 import { type Work, workBehind, type WorkKind } from './explain-steps.ts';
 import { FAR_APART, type Step } from './find-steps.ts';
 import { HOUR, MINUTE } from './weight-series.ts';
-import type { WallTime } from './wall-time.ts';
+import type { WallTime } from '@beekeeping/core/local-time';
 
 /** What happened to the weight of a place. */
 export type WeightEventKind =

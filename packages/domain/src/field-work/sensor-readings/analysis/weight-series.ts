@@ -8,7 +8,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
 /** TrachtNet's interval: what changes within it is compared (docs/requirements/scales.md#steps). */
-const SPAN = 5 * MINUTE;
+export const SPAN = 5 * MINUTE;
 
 /** The middle one of some numbers, which are reordered. */
 export const medianOf = (values: number[] | Float64Array): number => {

@@ -1,8 +1,8 @@
 import { firstMomentOf } from '@beekeeping/core/calendar-day';
 import { preparedStatement, type Queryable, type SensorChannelFacts } from '@beekeeping/db';
-import { deviceCalibrations, dueSensorHours, sensorDays, sensorHours, sensorReadings } from '@beekeeping/db/schema';
+import { dueSensorHours, sensorDays, sensorHours, sensorReadings } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { calibrated } from '../calibrations.ts';
+import { calibrated, calibrationAt, type CalibrationSince, readCalibrations } from '../calibrations.ts';
 import type { Resolution } from './chart.schema.ts';
 import type { Item } from './item.ts';
 import type { Stretch } from './stretches.ts';
@@ -63,13 +63,6 @@ const cutDays = cutBuckets(
   (bucket) => midnight(sql`((${bucket} at time zone ${zone})::date + 1)`),
 );
 
-const readCalibrations = preparedStatement<{ deviceId: string; offset: number; factor: number; validFrom: string }>(sql`
-  select device_id as "deviceId", c.offset::float8 as "offset", factor::float8 as factor, valid_from::text as "validFrom"
-  from ${deviceCalibrations} c
-  where channel = ${sql.placeholder('channel')}
-    and device_id in (select value::uuid from jsonb_array_elements_text(${sql.placeholder('devices')}::jsonb))
-  order by valid_from desc`);
-
 const readParts = async (
   db: Queryable,
   resolution: Resolution,
@@ -95,10 +88,11 @@ export const readItems = async (
 ): Promise<Item[][] | undefined> => {
   if (of.length === 0) return [];
   const { places, resolution, facts, timeZone } = options;
-  const devices = JSON.stringify([...new Set(of.map(({ deviceId }) => deviceId))]);
-  const calibrations = (await readCalibrations(db, { channel: of[0]!.channel, devices })).map(
-    ({ validFrom, ...calibration }) => ({ ...calibration, since: firstMomentOf(validFrom, timeZone).getTime() }),
-  );
+  const calibrationsOf = await readCalibrations(db, {
+    channel: of[0]!.channel,
+    deviceIds: of.map(({ deviceId }) => deviceId),
+    startOf: (day) => firstMomentOf(day, timeZone).getTime(),
+  });
   const items: Item[][] = [];
   // A bucket in which one device follows another has two parts.
   let room = Math.min(MAX_PARTS, MAX_ITEMS * places + of.length);
@@ -107,19 +101,19 @@ export const readItems = async (
     const parts = await readParts(db, resolution, { series: seriesId, ...span, limit: room + 1, timeZone });
     room -= parts.length;
     if (room < 0) return undefined;
-    const own = calibrations.filter((each) => each.deviceId === deviceId);
-    items.push(parts.map((part) => corrected(part, own, facts)));
+    const calibrations = calibrationsOf(deviceId);
+    items.push(parts.map((part) => corrected(part, calibrations, facts)));
   }
   return items;
 };
 
-/** Each lies within one day, and so within one calibration; of these the latest comes first. */
+/** Each lies within one day, and so within one calibration. */
 const corrected = (
   { at, value, minimum, maximum, count }: Item,
-  calibrations: readonly { since: number; factor: number; offset: number }[],
+  calibrations: readonly CalibrationSince[],
   { together: kind }: SensorChannelFacts,
 ): Item => {
-  const calibration = calibrations.find(({ since }) => since <= at);
+  const calibration = calibrationAt(calibrations, at);
   const correct = (raw: number): number => rounded(calibrated(raw, calibration));
   return {
     at,

@@ -10,6 +10,8 @@ import { anApiary } from '../../../herd/apiaries/apiary.factory.ts';
 import { aPlacement } from '../../devices/device.factory.ts';
 import { aFeeding } from '../../feedings/feeding.factory.ts';
 import { getColonyChart } from '../charts/get-chart.ts';
+import { readReadings, receiveReadings } from '../receive-readings.ts';
+import { sendReadings } from '../sensor-readings.factory.ts';
 import { analyseWeights } from './analyse-weights.ts';
 import { weigh } from './weighed.factory.ts';
 
@@ -85,5 +87,89 @@ describe('analyseWeights', () => {
     await weigh(database.db, deviceId, [SINCE, NOW], SWARM);
     await analyse('2025-05-27T13:00:00Z');
     expect([await stored(), await news()]).toEqual([['SWARM 2025-05-20T10:00 -2.1 -'], 0]);
+  });
+
+  it('looks again at what readings that come late show, though none follows', async () => {
+    const { deviceId } = await aScale();
+    await weigh(database.db, deviceId, [SINCE, '2025-05-20T06:00:00Z'], SWARM);
+    await weigh(database.db, deviceId, ['2025-05-20T11:30:00Z', NOW], SWARM);
+    await analyse();
+    expect([await stored(), await news()]).toEqual([['LOSS 2025-05-20T06:00 -2.1 -'], 1]);
+    await weigh(database.db, deviceId, ['2025-05-20T06:10:00Z', '2025-05-20T11:20:00Z'], SWARM);
+    await analyse();
+    expect([await stored(), await news()]).toEqual([['SWARM 2025-05-20T10:00 -2.1 -'], 2]);
+    expect(await analyse()).toBe(false);
+  });
+
+  it('tells of what late readings show to be a swarm that was taken for a mere loss', async () => {
+    const { deviceId } = await aScale();
+    await weigh(database.db, deviceId, [SINCE, '2025-05-20T10:00:00Z'], SWARM);
+    await weigh(database.db, deviceId, ['2025-05-20T10:10:00Z', '2025-05-20T10:10:00Z'], SWARM);
+    await weigh(database.db, deviceId, ['2025-05-20T11:50:00Z', '2025-05-20T15:00:00Z'], SWARM);
+    await analyse('2025-05-20T15:00:00Z');
+    expect([await stored(), await news()]).toEqual([['LOSS 2025-05-20T10:00 -2.1 -'], 1]);
+    await weigh(database.db, deviceId, ['2025-05-20T10:20:00Z', '2025-05-20T11:40:00Z'], SWARM);
+    await analyse('2025-05-20T15:00:00Z');
+    expect([await stored(), await news()]).toEqual([['SWARM 2025-05-20T10:00 -2.1 -'], 2]);
+  });
+
+  it('does not look again for a reading of more than a month ago, nor for a temperature', async () => {
+    const { deviceId } = await aScale();
+    await weigh(database.db, deviceId, [SINCE, NOW]);
+    while (await analyse());
+    const late = { deviceId, channel: 'WEIGHT_KG', value: 20 };
+    const send = (reading: object) => sendReadings(database.db, [reading], fixedClock(NOW));
+    await send({ ...late, at: '2025-04-20T12:59:00Z' });
+    await send({ ...late, channel: 'TEMPERATURE_C', at: '2025-05-20T09:05:00Z' });
+    await send({ ...late, channel: 'TEMPERATURE_C', at: '2025-05-20T09:15:00Z' });
+    expect(await analyse()).toBe(false);
+    await send({ ...late, at: '2025-04-20T13:01:00Z' });
+    expect(await analyse()).toBe(true);
+  });
+
+  it('looks at a year that comes at once, a month at a time', async () => {
+    const apiary = await during((change) => anApiary(change));
+    const { deviceId } = await during((change) => aPlacement(change, { apiaryId: apiary.id, from: '2025-01-05' }));
+    const swarm = [['2025-02-20T10:05:00Z', -2.1]] as const;
+    for (const [from, to] of [
+      ['2025-01-10T00:00:00Z', '2025-01-11T00:00:00Z'],
+      ['2025-02-19T00:00:00Z', '2025-02-21T00:00:00Z'],
+      [SINCE, NOW],
+    ] as const) {
+      await weigh(database.db, deviceId, [from, to], swarm);
+    }
+    let rounds = 0;
+    while (await analyse()) rounds += 1;
+    expect(rounds).toBe(5);
+    expect(await stored()).toEqual(['LOSS 2025-02-20T10:00 -2.1 -']);
+  });
+
+  it('looks at a scale that speaks each minute once in five', async () => {
+    const { deviceId } = await aScale();
+    const say = async (minute: number) => {
+      const at = `2025-05-20T12:0${minute}:00Z`;
+      await sendReadings(database.db, [{ deviceId, channel: 'WEIGHT_KG', at, value: 40 }], fixedClock(NOW));
+      return analyse();
+    };
+    const looked = [];
+    for (let minute = 0; minute < 8; minute += 1) looked.push(await say(minute));
+    expect(looked).toEqual([true, false, false, false, false, true, false, false]);
+  });
+
+  it('leaves a scale that a request brings readings of until it is done', async () => {
+    const { deviceId } = await aScale();
+    await weigh(database.db, deviceId, [SINCE, NOW], SWARM);
+    await inChange(context(), systemActor('test'), async (change) => {
+      await receiveReadings(
+        change,
+        await readReadings(
+          database.db,
+          [{ deviceId, channel: 'WEIGHT_KG', at: '2025-05-20T09:05:00Z', value: 40 }],
+          new Date(NOW),
+        ),
+      );
+      expect(await analyse()).toBe(false);
+    });
+    expect(await analyse()).toBe(true);
   });
 });

@@ -1,93 +1,29 @@
 import type { Actor } from '@beekeeping/core/actor';
 import { addDays } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
-import { advisoryLocks, oneOf, type Queryable } from '@beekeeping/db';
-import {
-  deviceCalibrations,
-  devicePlacements,
-  sensorAnalyses,
-  sensorEvents,
-  sensorReadings,
-  sensorSeries,
-} from '@beekeeping/db/schema';
+import { type WallTime, wallTime } from '@beekeeping/core/local-time';
+import { oneOf } from '@beekeeping/db';
+import { devicePlacements, sensorEvents } from '@beekeeping/db/schema';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { meaningOf } from '../analysis/index.ts';
-import { type WallTime, wallTime } from '../analysis/wall-time.ts';
 import type { WeightEvent } from '../analysis/name-steps.ts';
-import type { Weight } from '../analysis/weight-series.ts';
-import { calibrated } from '../calibrations.ts';
+import { HOUR } from '../analysis/weight-series.ts';
+import { readWeights } from './read-weights.ts';
 import { revisionOf } from './revise-events.ts';
+import { lockScale, noteAnalysed, type Scale, scalesDue } from './scales-due.ts';
 import { worksAt } from './works-at.ts';
 
-const DAY_MS = 86_400_000;
+const DAY = 24 * HOUR;
 /** What is read before the readings that are new, of which the first part tells only what came before the rest. */
-const BEFORE_MS = 7 * DAY_MS;
-const UNSURE_MS = 3 * DAY_MS;
+const BEFORE_MS = 7 * DAY;
+const UNSURE_MS = 3 * DAY;
+/** What is new is looked at by so much of it: a scale may hand in a year at once. */
+const AT_ONCE_MS = 30 * DAY;
 /** Scales that one poll looks at. */
 const MAX_SCALES = 20;
 /** What happened longer ago is no news, however late its readings came. */
-const NEWS_MS = 2 * DAY_MS;
-
-interface Scale {
-  deviceId: string;
-  seriesId: number;
-  lastAt: Date;
-  until: Date | null;
-}
-
-const isDue = sql`${sensorSeries.channel} = 'WEIGHT_KG' and ${sensorSeries.lastAt} > coalesce(${sensorAnalyses.until}, '-infinity')`;
-
-const scalesDue = (db: Queryable, deviceId?: string): Promise<Scale[]> =>
-  db
-    .select({
-      deviceId: sensorSeries.deviceId,
-      seriesId: sensorSeries.id,
-      lastAt: sensorSeries.lastAt,
-      until: sensorAnalyses.until,
-    })
-    .from(sensorSeries)
-    .leftJoin(sensorAnalyses, eq(sensorAnalyses.deviceId, sensorSeries.deviceId))
-    .where(and(isDue, deviceId === undefined ? undefined : eq(sensorSeries.deviceId, deviceId)))
-    .orderBy(sensorSeries.lastAt)
-    .limit(MAX_SCALES);
-
-const readWeights = async (
-  change: Change,
-  { deviceId, seriesId }: Scale,
-  from: number,
-  to: number,
-): Promise<Weight[]> => {
-  const { tx } = change;
-  const calibrations = await tx
-    .select({
-      offset: deviceCalibrations.offset,
-      factor: deviceCalibrations.factor,
-      validFrom: deviceCalibrations.validFrom,
-    })
-    .from(deviceCalibrations)
-    .where(and(eq(deviceCalibrations.deviceId, deviceId), eq(deviceCalibrations.channel, 'WEIGHT_KG')))
-    .orderBy(sql`${deviceCalibrations.validFrom} desc`);
-  const since = calibrations.map((each) => ({ ...each, since: change.firstMomentOf(each.validFrom).getTime() }));
-  const rows = await tx
-    .select({ at: sensorReadings.at, value: sensorReadings.value })
-    .from(sensorReadings)
-    .where(
-      and(
-        eq(sensorReadings.seriesId, seriesId),
-        gte(sensorReadings.at, new Date(from)),
-        lt(sensorReadings.at, new Date(to)),
-      ),
-    )
-    .orderBy(sensorReadings.at);
-  return rows.map(({ at, value }) => ({
-    at: at.getTime(),
-    kg: calibrated(
-      value,
-      since.find((each) => each.since <= at.getTime()),
-    ),
-  }));
-};
+const NEWS_MS = 2 * DAY;
 
 type Placement = Pick<typeof devicePlacements.$inferSelect, 'colonyId' | 'apiaryId'> & { from: number; to: number };
 
@@ -118,7 +54,7 @@ const columnsOf = ({ kind, at, deltaKg, explainedBy }: WeightEvent) => ({
   workId: explainedBy?.id ?? null,
 });
 
-/** Finds what happened at one placement, and stores it. @returns the ids of what is new */
+/** Finds what happened at one placement, and stores it. @returns the ids of what is new, or is something else now */
 const analysePlacement = async (
   change: Change,
   scale: Scale,
@@ -127,7 +63,7 @@ const analysePlacement = async (
 ): Promise<string[]> => {
   const { tx, now } = change;
   const sureFrom = placement.from === from ? from + UNSURE_MS : placement.from;
-  const weights = await readWeights(change, scale, placement.from, placement.to);
+  const weights = await readWeights(tx, scale, placement, time);
   const works = await worksAt(tx, placement, {
     deviceId: scale.deviceId,
     from: addDays(change.dayOf(new Date(placement.from)), -1),
@@ -146,8 +82,10 @@ const analysePlacement = async (
     );
   const { added, changed, removed } = revisionOf(stored, found);
   if (removed.length > 0) await tx.delete(sensorEvents).where(oneOf(sensorEvents.id, removed));
-  for (const { id, event } of changed) {
-    await tx.update(sensorEvents).set(columnsOf(event)).where(eq(sensorEvents.id, id));
+  const kinds = new Map(stored.map(({ id, kind }) => [id, kind]));
+  const revised = changed.map(({ id, event }) => ({ id, ...columnsOf(event) }));
+  for (const { id, ...columns } of revised) {
+    await tx.update(sensorEvents).set(columns).where(eq(sensorEvents.id, id));
   }
   const rows = added.map((event) => ({
     id: newId(),
@@ -158,31 +96,25 @@ const analysePlacement = async (
     ...columnsOf(event),
   }));
   if (rows.length > 0) await tx.insert(sensorEvents).values(rows);
-  return rows
+  return [...rows, ...revised.filter(({ id, kind }) => kind !== kinds.get(id))]
     .filter(({ at, workId }) => workId === null && now.getTime() - at.getTime() <= NEWS_MS)
     .map(({ id }) => id);
 };
 
-/** @returns false where another process looks at the scale, or has */
+/** @returns false where another process looks at the scale, or has, or a device just sends for it */
 const analyseScale = async (change: Change, deviceId: string, time: WallTime): Promise<boolean> => {
   const { tx } = change;
-  const [lock] = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${advisoryLocks.analyseWeights}, hashtext(${deviceId})) as taken`,
-  );
-  if (!lock!.taken) return false;
-  const [scale] = await scalesDue(tx, deviceId);
+  const scale = await lockScale(tx, deviceId);
   if (!scale) return false;
-  const to = scale.lastAt.getTime() + 1;
-  const from = Math.min(scale.until?.getTime() ?? Infinity, to) - BEFORE_MS;
+  const { until, lastAt } = scale;
+  const last = Math.min(lastAt, until + AT_ONCE_MS);
+  const from = until - BEFORE_MS;
   const eventIds: string[] = [];
-  for (const placement of await placementsIn(change, scale, from, to)) {
+  for (const placement of await placementsIn(change, scale, from, last + 1)) {
     eventIds.push(...(await analysePlacement(change, scale, placement, { from, time })));
   }
   if (eventIds.length > 0) change.emit('SensorEventsFound', { eventIds });
-  await tx
-    .insert(sensorAnalyses)
-    .values({ deviceId, until: scale.lastAt })
-    .onConflictDoUpdate({ target: sensorAnalyses.deviceId, set: { until: scale.lastAt } });
+  await noteAnalysed(tx, deviceId, new Date(last));
   return true;
 };
 
@@ -192,11 +124,11 @@ const analyseScale = async (change: Change, deviceId: string, time: WallTime): P
  * @returns whether there may be more to do
  */
 export const analyseWeights = async (context: ChangeContext, actor: Actor): Promise<boolean> => {
-  const due = await scalesDue(context.db);
+  const due = await scalesDue(context.db, MAX_SCALES);
   const time = wallTime(context.timeZone);
   let done = 0;
-  for (const { deviceId } of due) {
+  for (const deviceId of due) {
     if (await inChange(context, actor, (change) => analyseScale(change, deviceId, time))) done += 1;
   }
-  return done === MAX_SCALES;
+  return done > 0;
 };

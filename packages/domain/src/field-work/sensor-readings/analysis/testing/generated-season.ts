@@ -1,5 +1,5 @@
 import type { Work, WorkKind } from '../explain-steps.ts';
-import { wallTime } from '../wall-time.ts';
+import { wallTime } from '@beekeeping/core/local-time';
 import { HOUR, MINUTE, type Weight } from '../weight-series.ts';
 import { type Apiary, generatedApiary } from './generated-weather.ts';
 import { Chance } from './chance.ts';

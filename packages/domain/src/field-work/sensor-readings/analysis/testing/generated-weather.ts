@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import type { WallTime } from '../wall-time.ts';
+import type { WallTime } from '@beekeeping/core/local-time';
 import { HOUR, MINUTE } from '../weight-series.ts';
 import type { Chance } from './chance.ts';
 import type { Load } from './load.ts';
