@@ -92,6 +92,16 @@ browserDescribe('the operations of a beekeeper', () => {
     expect(data.items.map((item) => item.amount)).toEqual([3.7, 3.7]);
   });
 
+  it('leads from its row to a colony without loading the page anew', async () => {
+    const { id } = await colony('Ria');
+    const screen = await open('/colonies?q=Ria');
+    await screen.page.evaluate(() => Reflect.set(globalThis, 'wasThere', true));
+    await screen.press('link', 'Ria');
+    await screen.sees('heading', 'Ria');
+    expect(screen.address()).toBe(`/colonies/${id}`);
+    expect(await screen.page.evaluate(() => Reflect.get(globalThis, 'wasThere'))).toBe(true);
+  });
+
   it('says what a count of mites means before it is saved, as the service rates it then', async () => {
     const counted = await colony('Mina');
     const screen = await open(`/colonies/${counted.id}/measure`);

@@ -4,7 +4,7 @@ import { ColonyStatus } from './colony-status.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { formatDistance } from '../screen/format.ts';
 import { QueenDot } from './queen-dot.tsx';
-import { AnchorLink } from '../screen/links.tsx';
+import { RowLink } from '../screen/links.tsx';
 import { TrafficLight } from './traffic-light.tsx';
 
 /** A colony in a list: its queen's mark, its name, what is the matter with it. */
@@ -16,9 +16,7 @@ export const nameColumn = (): Column<Colony> => ({
   cell: ({ id, name, status, queenMarkingColor, queenBirthYear }) => (
     <>
       {queenMarkingColor && <QueenDot color={queenMarkingColor} year={queenBirthYear ?? undefined} />}
-      <AnchorLink to="/colonies/$colonyId" params={{ colonyId: id }} fw={600}>
-        {name}
-      </AnchorLink>
+      <RowLink to={`/colonies/${id}`}>{name}</RowLink>
       <ColonyStatus status={status} />
     </>
   ),
@@ -31,13 +29,7 @@ export const colonyColumn = (isLink: boolean): Column<{ id: string; colonyId: st
   width: 'minmax(9rem, 1.4fr)',
   onPhone: 'plain',
   cell: ({ colonyId, colonyName }) =>
-    isLink ? (
-      <AnchorLink to="/colonies/$colonyId" params={{ colonyId }} fw={600}>
-        {colonyName}
-      </AnchorLink>
-    ) : (
-      <b>{colonyName}</b>
-    ),
+    isLink ? <RowLink to={`/colonies/${colonyId}`}>{colonyName}</RowLink> : <b>{colonyName}</b>,
 });
 
 export const varroaColumn = (): Column<Colony> => ({
