@@ -7,6 +7,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pnpmCommand } from '../tooling/pnpm.mjs';
+import { writeSbom } from './sbom.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -56,7 +57,7 @@ const removeWhatIsNotRun = (directory, isOurs) => {
 
 /**
  * @param {string} app one of `apps`, built
- * @param {string} directory absent or empty; gets `dist/main.js`, `node_modules` and `package.json`
+ * @param {string} directory absent or empty; gets `dist/main.js`, `node_modules`, `package.json` and the bill of materials of all that
  */
 export const deployOutput = async (app, directory) => {
   if (!apps.includes(app)) throw new Error(`no such app: ${app} (${apps.join(', ')})`);
@@ -67,6 +68,7 @@ export const deployOutput = async (app, directory) => {
   const [command, ...first] = pnpmCommand();
   await run(command, [...first, '--config.verify-deps-before-run=false', ...words]);
   removeWhatIsNotRun(directory, true);
+  writeSbom(directory);
 };
 
 /** @returns {number} bytes of the files below a directory, each once however many links it has */

@@ -29,8 +29,10 @@ import { alarmsIn, runProcess, type ServiceProcess, startServiceProcess } from '
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { apps, deployOutput, sizeOf } from './deploy-output.mjs';
+import { SBOM_FILE } from './sbom.mjs';
 import { compose, filledIn } from './testing/compose.ts';
 import { environmentOf, healthCheckOf, readStages, wholeStage } from './testing/dockerfile.ts';
+import { readSbom } from './testing/sbom.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const KEY_RING = `test:${randomBytes(32).toString('base64')}`;
@@ -160,6 +162,29 @@ describe.each(apps)('the production output of %s', (app) => {
     expect(ours.length).toBeGreaterThan(100);
     expect(missing).toEqual([]);
     expect(ours.filter(({ file }) => /\/testing\/|\.test\.|\.factory\.|samples\.js$/.test(file))).toEqual([]);
+  });
+
+  it('says of itself which packages it holds, and no others', async () => {
+    const { metadata, components, dependencies } = await readSbom(
+      readFileSync(path.join(output(app), SBOM_FILE), 'utf8'),
+    );
+    const held = packagesOf(app)
+      .map(({ directory }) => path.join(directory, 'package.json'))
+      .filter((file) => file.includes('/.pnpm/') && existsSync(file))
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')) as { name: string; version?: string })
+      .map(({ name, version }) => (name.startsWith('@beekeeping/') ? name : `${name}@${version}`));
+    const named = components.map(({ group, name, version }) => {
+      const whole = group === undefined ? name : `${group}/${name}`;
+      return group === '@beekeeping' ? whole : `${whole}@${version}`;
+    });
+    expect(named.toSorted()).toEqual([...new Set(held)].toSorted());
+    expect(metadata.component.name).toBe(app);
+    // Everything is there because something else needs it, but for what the browser did that is not deployed.
+    const needed = new Set(dependencies.flatMap(({ dependsOn = [] }) => dependsOn));
+    const alone = dependencies
+      .map(({ ref }) => ref)
+      .filter((ref) => !needed.has(ref) && !ref.includes('/follow-redirects@'));
+    expect(alone).toEqual([`@beekeeping/${app}`]);
   });
 
   it('holds the patched driver and no other', () => {

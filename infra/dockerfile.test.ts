@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { apps } from './deploy-output.mjs';
+import { SBOM_FILE } from './sbom.mjs';
 import { appConfigs, defaultPortOf, keepsFiles, secretNames } from './testing/app-configs.ts';
 import {
   environmentOf,
@@ -85,6 +86,17 @@ describe('infra/Dockerfile', () => {
     );
   });
 
+  it('has the scripts that make an output, with all that they import', () => {
+    const scripts = ['infra/deploy-output.mjs', 'infra/sbom.mjs', 'tooling/pnpm.mjs'];
+    const imported = scripts.flatMap((script) =>
+      [...readFileSync(path.join(root, script), 'utf8').matchAll(/ from '(\.[^']+)'/g)].map(([, file]) =>
+        path.join(path.dirname(script), file!),
+      ),
+    );
+    expect(scripts).toEqual(expect.arrayContaining(imported));
+    expect(copied(making('management-ui'))).toEqual(expect.arrayContaining(scripts));
+  });
+
   it('sets no secret and takes none', () => {
     const all = stages.flatMap(({ instructions }) => instructions);
     expect(all.filter(({ name, rest }) => name === 'ARG' || rest.includes('--mount'))).toEqual([]);
@@ -156,6 +168,11 @@ describe('the image of management-ui', () => {
       / build --filter=@beekeeping\/management-ui && cp -R apps\/management-ui\/dist \/output$/,
     );
     expect(lastOf(image, 'COPY')).toBe('--from=management-ui-output /output /srv/app');
+    // Beside the files that are served.
+    expect(image).toContainEqual({
+      name: 'COPY',
+      rest: `--from=management-ui-output /workspace/apps/management-ui/${SBOM_FILE} /srv/${SBOM_FILE}`,
+    });
     expect(image).toContainEqual({ name: 'COPY', rest: 'infra/management-ui/Caddyfile /etc/caddy/Caddyfile' });
   });
 

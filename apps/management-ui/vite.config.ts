@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { billOfMaterials } from './bill-of-materials.ts';
 import { shellWorker } from './shell-worker.ts';
 
 /** About half of the screens. */
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     shellWorker(),
+    billOfMaterials(),
     {
       name: 'base-of-development',
       transformIndexHtml: (html) => (command === 'serve' ? html.replace('{{env `BASE_PATH`}}', '/') : html),
