@@ -15,6 +15,7 @@ export interface ComposeService {
   profiles?: string[];
   restart?: string;
   stop_grace_period?: string;
+  mem_limit?: string;
   read_only?: boolean;
   cap_drop?: string[];
   cap_add?: string[];
