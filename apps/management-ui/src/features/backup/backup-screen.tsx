@@ -140,7 +140,11 @@ function Run({ run: { startedAt, outcome, sizeBytes, error } }: { run: BackupRun
   return (
     <Standing tag={<RunOutcome outcome={outcome} />}>
       {formatInstant(startedAt)}
-      {sizeBytes !== null && ` · ${formatBytes(sizeBytes)}`}
+      {sizeBytes !== null && (
+        <Text component="span" display="block" size="sm" c="var(--soft)">
+          {formatBytes(sizeBytes)}
+        </Text>
+      )}
       {error !== null && (
         <Text component="span" display="block" c="var(--alarm)">
           {error}
