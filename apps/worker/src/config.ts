@@ -3,6 +3,7 @@ import { databaseVariables } from '@beekeeping/db/variables';
 import { calendarVariables } from '@beekeeping/domain/reactions/calendar';
 import { messageVariables } from '@beekeeping/domain/reactions/notifications/messages';
 import { sensorVariables } from '@beekeeping/domain/field-work/sensor-readings';
+import { mqttVariables } from '@beekeeping/domain/field-work/sensor-readings/mqtt';
 import { weatherVariables } from '@beekeeping/domain/field-work/season/weather';
 import { webhookVariables } from '@beekeeping/domain/reactions/webhooks/deliveries';
 import { egressVariables } from '@beekeeping/egress/variables';
@@ -27,6 +28,7 @@ export const workerConfigSchema = z.object({
   SMTP_FROM: messageVariables.SMTP_FROM,
   ...weatherVariables,
   ...sensorVariables,
+  ...mqttVariables,
   ...calendarVariables,
   LEASE_SECONDS: queueVariables.LEASE_SECONDS,
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,

@@ -26,6 +26,8 @@ export interface WorkerContext extends DeliveryContext {
   weather?: WeatherProvider | undefined;
   /** Days for which readings of devices are kept as they came. */
   sensorRawDays: number;
+  /** Absent: no broker is asked for readings. */
+  mqtt?: { url: string; prefix: string } | undefined;
   /** For the loop of backups, what its job is given; absent: it writes none. */
   backup?: Pick<BackupContext, 'databaseUrl' | 'dataDir' | 'overrides' | 'maxImportBytes'> & { directUrl: string };
 }
@@ -37,6 +39,9 @@ const botOf = ({ TELEGRAM_BASE_URL: baseUrl, TELEGRAM_BOT_TOKEN: token }: Config
 
 const mailerOf = ({ SMTP_URL: url, SMTP_FROM }: Config): Mailer | undefined =>
   url === undefined ? undefined : createMailer({ url, from: SMTP_FROM ?? `no-reply@${new URL(url).hostname}` });
+
+const mqttOf = ({ MQTT_URL: url, MQTT_TOPIC_PREFIX: prefix }: Config): WorkerContext['mqtt'] =>
+  url === undefined ? undefined : { url, prefix };
 
 type Config = Omit<WorkerConfig, 'METRICS_HOST' | 'METRICS_PORT'>;
 
@@ -67,6 +72,7 @@ export const createWorkerContext = (parts: {
     weather: weatherProviderOf(config),
     providerDomains: config.CALENDAR_PROVIDER_DOMAINS,
     sensorRawDays: config.SENSOR_RAW_DAYS,
+    mqtt: mqttOf(config),
     backup: {
       databaseUrl: config.DATABASE_URL,
       directUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,

@@ -5,6 +5,7 @@ import { deliverWebhooks } from './loops/deliver-webhooks.loop.ts';
 import { dispatchEventsLoop } from './loops/dispatch-events.loop.ts';
 import { evaluateSuggestions } from './loops/evaluate-suggestions.loop.ts';
 import { forageForecast } from './loops/forage-forecast.loop.ts';
+import { mqtt } from './loops/mqtt.loop.ts';
 import { readMessengerCodes } from './loops/read-messenger-codes.loop.ts';
 import { phenologyWeather } from './loops/phenology-weather.loop.ts';
 import { sendBotMessages, sendMails } from './loops/send-messages.loop.ts';
@@ -26,6 +27,7 @@ export const loopCatalog = {
   'forage-forecast': forageForecast,
   'weather-history': weatherHistory,
   'phenology-weather': phenologyWeather,
+  mqtt,
   'roll-up-sensors': rollUpSensors,
   'analyse-scales': analyseScales,
   'keep-sensor-months': keepSensorMonths,

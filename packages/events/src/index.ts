@@ -5,6 +5,7 @@ export * from './domain-event-catalog.ts';
 export * from './event-handler.ts';
 export * from './idempotency.ts';
 export * from './leased-queue/index.ts';
+export * from './loop-lease.ts';
 export * from './precondition.ts';
 export * from './notification-catalog.ts';
 export type { NotificationSubject } from './record-notifications.ts';

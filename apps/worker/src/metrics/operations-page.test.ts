@@ -66,9 +66,11 @@ describe('the operations page, the rules and the dashboards', () => {
     expect(await shown()).toMatch(new RegExp(`^${name}\\{[^}]*${label}`, 'm'));
   });
 
-  it('name every metric of events, webhooks, queues, loops, jobs, backups and requests', async () => {
+  it('name every metric of events, webhooks, queues, loops, jobs, backups, readings by MQTT and requests', async () => {
     const own = [
-      ...(await shown()).matchAll(/^# TYPE (beekeeping_(?:events?|webhook|queue|loop|http|job|backup)_[a-z_]+) /gm),
+      ...(await shown()).matchAll(
+        /^# TYPE (beekeeping_(?:events?|webhook|queue|loop|http|job|backup|mqtt)_[a-z_]+) /gm,
+      ),
     ];
     expect(own.map(([, name]) => name!).filter((name) => !texts.includes(name))).toEqual([]);
   });

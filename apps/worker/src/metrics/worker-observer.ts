@@ -1,3 +1,4 @@
+import type { MqttObserver } from '@beekeeping/domain/field-work/sensor-readings/mqtt';
 import type { RequestedEvaluation } from '@beekeeping/domain/reactions/rules/suggestions';
 
 /** The outcome of an attempt: delivered, to be retried, or given up. */
@@ -14,6 +15,7 @@ export interface WorkerObserver {
   attemptMade(outcome: AttemptOutcome): void;
   /** @param latencySeconds from the recording of the event to the answer of the receiver */
   delivered(latencySeconds: number): void;
+  mqtt: MqttObserver;
 }
 
 /** Listens to nothing: for tests, and for processes without a private port. */
@@ -23,4 +25,5 @@ export const noObserver: WorkerObserver = {
   suggestionsEvaluated() {},
   attemptMade() {},
   delivered() {},
+  mqtt: { connected() {}, read() {} },
 };

@@ -9,7 +9,8 @@ const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** Workers of one test, each a process of its own. */
 export interface Workers {
-  start(): Promise<ServiceProcess>;
+  /** @param variables beside those that each needs */
+  start(variables?: Record<string, string>): Promise<ServiceProcess>;
   /** Ends one without a chance to clean up. */
   kill(worker: ServiceProcess): Promise<void>;
   /** Ends all that still work, and removes their files. */
@@ -25,13 +26,14 @@ export const workersOn = (databaseUrl: string): Workers => {
     await worker.stop('SIGKILL');
   };
   return {
-    start: async () => {
+    start: async (variables = {}) => {
       const worker = await startServiceProcess(MAIN, {
         NODE_ENV: 'test',
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         KEY_RING: generateKeyRing('workers'),
         METRICS_PORT: '0',
+        ...variables,
       });
       working.add(worker);
       return worker;

@@ -2,6 +2,7 @@ export * from './calibrate-device.ts';
 export { calibrationRecords, listCalibrations } from './calibration.records.ts';
 export * from './calibration.schema.ts';
 export * from './create-device.ts';
+export { isSilent } from './device-state.ts';
 export { deviceRecords } from './device.records.ts';
 export * from './device.schema.ts';
 export * from './place-device.ts';

@@ -3,10 +3,9 @@ import { systemActor } from '@beekeeping/core/actor';
 import { databaseNow } from '@beekeeping/db';
 import { messengerCodes, messengerLinks } from '@beekeeping/db/schema';
 import type { Language } from '@beekeeping/messages/language';
-import { type ChangeContext, inChange } from '@beekeeping/events';
+import { type ChangeContext, inChange, releaseLease, takeLease } from '@beekeeping/events';
 import { eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import { releaseLease, takeLease } from './loop-lease.ts';
 import { linkByCode } from './messenger-links.ts';
 import { callTelegram, sendToChat, type TelegramBot, TelegramFailed } from './telegram.ts';
 

@@ -1,0 +1,1 @@
+export * from './connect-mqtt.ts';
