@@ -9,6 +9,7 @@ import { promotedStandby } from './promoted-standby.ts';
 import { rollingStop } from './rolling-stop.ts';
 import { silentNetwork } from './silent-network.ts';
 import { silentSocket } from './silent-socket.ts';
+import { viralJar } from './viral-jar.ts';
 
 /** In the order in which they run. */
 export const experiments: readonly Experiment[] = [
@@ -22,4 +23,5 @@ export const experiments: readonly Experiment[] = [
   heldEvaluation,
   busyArticle,
   largeArchive,
+  viralJar,
 ];

@@ -10,4 +10,5 @@ export * from './send-bytes.ts';
 export * from './service-requests.ts';
 export * from './sign-in.ts';
 export * from './test-service.ts';
+export * from './varnish.ts';
 export * from './form.ts';

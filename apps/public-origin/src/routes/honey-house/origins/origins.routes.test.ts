@@ -205,7 +205,7 @@ describe('GET /public/batches/:lotNumber', () => {
   it('may be kept for five seconds and answers 304 to who has it', async () => {
     await given((change) => aBottling(change, { lotNumber: 'CACHED-1' }));
     const first = await lookUp('CACHED-1');
-    expect(first.headers.get('cache-control')).toBe('public, max-age=5');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=10');
     // Not with fetch, which asks caches not to answer as soon as it sees this header.
     await testClient(service.url)
       .get('/api/v1/public/batches/cached-1')

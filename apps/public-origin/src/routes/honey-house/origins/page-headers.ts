@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '../../../page/content-security-policy.ts'
 import type { Language } from '@beekeeping/messages/language';
 
 /** How long caches may keep an answer about a lot: it may be recalled at any time. */
-export const CACHE_SECONDS = 5;
+export const CACHE_SECONDS = 10;
 
 /** The `lang` of a page's address. A language that we do not speak is no error: it may have been typed. */
 export const lang = label(35).optional().meta({ description: '`de` or `en`; anything else is ignored', example: 'en' });
