@@ -129,7 +129,7 @@ export const writeRows = async (
   // Counters are counted in this order, for any plan of Postgres; elsewhere whole rows would be sorted for nothing.
   const isOrdered = table.counted !== undefined;
   const source = batch && !isOrdered ? rowsOfBatch(batch, table.columns) : rowsOf(lists, table.columns);
-  if (table.isByDays) return writeDays(tx, table, { source, lists, total, overwrites });
+  if (table.isByDays) return writeDays(tx, table, { source, lists, total, overwrites, areNew });
   const insert = sql`
     insert into ${table.table} (${storedNames(table, table.columns)})
     select ${sql.join(values, sql`, `)} from ${source} ${isOrdered ? sql`order by ${POSITION}` : sql``}`;
@@ -176,14 +176,26 @@ const DAYS = new Map<PgTable, { columns: SQL; values: SQL; at: SQL; changed: SQL
 const writeDays = async (
   tx: Transaction,
   table: BundleTable,
-  { source, lists, total, overwrites }: { source: SQL; lists: SQL; total: number; overwrites: boolean },
+  given: { source: SQL; lists: SQL; total: number; overwrites: boolean; areNew: boolean },
 ): Promise<WrittenRows> => {
+  const { source, lists, total, overwrites, areNew } = given;
   const { columns, values, at, set, changed } = DAYS.get(table.table)!;
+  if (table.table === sensorReadings) {
+    const makeMonths = sql`
+      select make_sensor_reading_months(first, last + interval '1 day')
+      from (select min(r.day)::timestamp at time zone 'UTC' as first, max(r.day)::timestamp at time zone 'UTC' as last
+        from ${source}) span where first is not null`;
+    await tx
+      .transaction((savepoint) => savepoint.execute(makeMonths))
+      .catch((error: unknown) => refuse(tx, table, lists, error));
+  }
+  const insert = sql`
+    insert into ${table.table} (series_id, ${columns})
+    select ${SERIES_ID}, ${values}
+    from ${source}, jsonb_array_elements(${ofRow(table.columns.at(-1)!)}) content`;
+  if (areNew && (await insertNew(tx, insert))) return { inserted: total, updated: 0, skipped: 0 };
   const statement = sql`
-    with written as (
-      insert into ${table.table} (series_id, ${columns})
-      select ${SERIES_ID}, ${values}
-      from ${source}, jsonb_array_elements(${ofRow(table.columns.at(-1)!)}) content
+    with written as (${insert}
       on conflict (series_id, ${at}) ${overwrites ? sql`do update set ${set} where ${changed}` : sql`do nothing`}
       returning series_id, (${at} at time zone 'UTC')::date as day)
     select count(*) filter (where not was_there)::int as inserted, count(*) filter (where was_there)::int as updated
@@ -191,15 +203,7 @@ const writeDays = async (
       select from ${table.table} r where r.series_id = w.series_id and r.${at} >= w.day::timestamp at time zone 'UTC'
         and r.${at} < (w.day + 1)::timestamp at time zone 'UTC') as was_there) before`;
   const written = await tx
-    .transaction(async (savepoint) => {
-      if (table.table === sensorReadings) {
-        await savepoint.execute(sql`
-          select make_sensor_reading_months(first, last + interval '1 day')
-          from (select min(r.day)::timestamp at time zone 'UTC' as first, max(r.day)::timestamp at time zone 'UTC' as last
-            from ${source}) span where first is not null`);
-      }
-      return savepoint.execute<{ inserted: number; updated: number }>(statement);
-    })
+    .transaction((savepoint) => savepoint.execute<{ inserted: number; updated: number }>(statement))
     .catch((error: unknown) => refuse(tx, table, lists, error));
   const { inserted, updated } = written[0]!;
   return { inserted, updated, skipped: total - inserted - updated };
