@@ -184,7 +184,7 @@ describe('receiveReadings', () => {
     await database.db.execute(sql`
       with made as (
         insert into devices (id, name, kind, created_at, updated_at)
-        select gen_random_uuid(), 'Waage ' || n, 'SCALE', now(), now() from generate_series(1, 5000) n returning id)
+        select gen_random_uuid(), 'Waage ' || n, 'SCALE', now(), now() from generate_series(1, 60000) n returning id)
       insert into sensor_series (device_id, channel, last_at, last_value) select id, 'WEIGHT_KG', now(), 40 from made`);
     await database.db.execute(sql`analyze sensor_series`);
     const devices = await Promise.all(Array.from({ length: 3 }, () => device()));

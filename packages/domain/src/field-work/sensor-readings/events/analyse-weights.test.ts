@@ -7,6 +7,7 @@ import { testChangeContext } from '@beekeeping/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { anApiary } from '../../../herd/apiaries/apiary.factory.ts';
+import { calibrateDevice } from '../../devices/calibrate-device.ts';
 import { aPlacement } from '../../devices/device.factory.ts';
 import { aFeeding } from '../../feedings/feeding.factory.ts';
 import { getColonyChart } from '../charts/get-chart.ts';
@@ -62,7 +63,7 @@ describe('analyseWeights', () => {
     );
     await weigh(database.db, deviceId, ['2025-05-20T13:10:00Z', '2025-05-20T13:20:00Z'], fed);
     await analyse('2025-05-20T13:20:00Z');
-    expect(await stored()).toEqual(['FEED 2025-05-20T10:00 5.2 FEEDING']);
+    expect([await stored(), await news()]).toEqual([['FEED 2025-05-20T10:00 5.2 FEEDING'], 1]);
     const chart = await getColonyChart(
       database.db,
       colonyId!,
@@ -113,6 +114,45 @@ describe('analyseWeights', () => {
     expect([await stored(), await news()]).toEqual([['SWARM 2025-05-20T10:00 -2.1 -'], 2]);
   });
 
+  it('does not tell again of what late readings show to be a little more', async () => {
+    const { deviceId } = await aScale();
+    await weigh(database.db, deviceId, [SINCE, NOW], SWARM);
+    await analyse();
+    await weigh(database.db, deviceId, ['2025-05-20T10:15:00Z', '2025-05-20T10:35:00Z'], [[SWARM[0][0], -2.3]]);
+    await analyse();
+    expect([(await stored())[0], await news()]).toEqual([expect.stringMatching(/^SWARM .* -2\.[23]\d* -$/), 1]);
+  });
+
+  it('keeps what it knows of the days that it does not see whole any more', async () => {
+    const { deviceId } = await aScale();
+    const lost = [['2025-05-12T10:05:00Z', -2.1]] as const;
+    await weigh(database.db, deviceId, ['2025-05-10T00:00:00Z', '2025-05-19T10:00:00Z'], lost);
+    await analyse('2025-05-19T10:00:00Z');
+    await weigh(database.db, deviceId, ['2025-05-19T10:10:00Z', '2025-05-19T10:10:00Z'], lost);
+    await analyse('2025-05-19T10:10:00Z');
+    expect(await stored()).toEqual(['SWARM 2025-05-12T10:00 -2.1 -']);
+  });
+
+  it('looks at what a scale said while it hung there alone', async () => {
+    const { deviceId } = await during((change) =>
+      aPlacement(change, { from: '2025-05-19', to: new Date('2025-05-20T09:00:00Z') }),
+    );
+    const before = ['2025-05-18T10:05:00Z', -2.1] as const;
+    await weigh(database.db, deviceId, [SINCE, NOW], [before, ...SWARM]);
+    await analyse();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('looks at weights as their calibration corrects them', async () => {
+    const { deviceId } = await aScale();
+    await during((change) =>
+      calibrateDevice(change, deviceId, { channel: 'WEIGHT_KG', factor: 0.1, offset: 30, validFrom: '2025-05-01' }),
+    );
+    await weigh(database.db, deviceId, [SINCE, NOW], [['2025-05-20T10:05:00Z', -21]]);
+    await analyse();
+    expect(await stored()).toEqual(['SWARM 2025-05-20T10:00 -2.1 -']);
+  });
+
   it('does not look again for a reading of more than a month ago, nor for a temperature', async () => {
     const { deviceId } = await aScale();
     await weigh(database.db, deviceId, [SINCE, NOW]);
@@ -131,13 +171,10 @@ describe('analyseWeights', () => {
     const apiary = await during((change) => anApiary(change));
     const { deviceId } = await during((change) => aPlacement(change, { apiaryId: apiary.id, from: '2025-01-05' }));
     const swarm = [['2025-02-20T10:05:00Z', -2.1]] as const;
-    for (const [from, to] of [
-      ['2025-01-10T00:00:00Z', '2025-01-11T00:00:00Z'],
-      ['2025-02-19T00:00:00Z', '2025-02-21T00:00:00Z'],
-      [SINCE, NOW],
-    ] as const) {
-      await weigh(database.db, deviceId, [from, to], swarm);
-    }
+    await weigh(database.db, deviceId, ['2025-01-10T00:00:00Z', '2025-01-11T00:00:00Z'], swarm);
+    while (await analyse());
+    await weigh(database.db, deviceId, ['2025-02-19T00:00:00Z', '2025-02-21T00:00:00Z'], swarm);
+    await weigh(database.db, deviceId, [SINCE, NOW], swarm);
     let rounds = 0;
     while (await analyse()) rounds += 1;
     expect(rounds).toBe(5);
