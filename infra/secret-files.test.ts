@@ -13,6 +13,7 @@ const SAMPLES: Record<string, string> = {
   DATABASE_URL: 'postgres://beekeeping@db.example.org/beekeeping',
   DATABASE_DIRECT_URL: 'postgres://beekeeping@db.example.org:5433/beekeeping',
   KEY_RING: `first:${randomBytes(32).toString('base64')}`,
+  MQTT_URL: 'mqtts://bienen:sample@broker.example.org',
   SMTP_URL: 'smtps://bienen:sample@mail.example.org',
   SSO_KEYCLOAK_CLIENT_SECRET: randomBytes(8).toString('hex'),
 };
@@ -51,7 +52,7 @@ describe.each(Object.entries(appConfigs))('%s', (app, schema) => {
 
   it('marks all that holds a password, a token or a key', () => {
     const names = Object.keys(schema.shape).filter((name) =>
-      /PASSWORD|SECRET|TOKEN|KEY(?!_ID)|^DATABASE_.*URL$|^SMTP_URL$/.test(name),
+      /PASSWORD|SECRET|TOKEN|KEY(?!_ID)|^(?:DATABASE|DATABASE_DIRECT|SMTP|MQTT)_URL$/.test(name),
     );
     expect(names).toContain('DATABASE_URL');
     expect(secrets).toEqual(expect.arrayContaining(names.map((name) => name.replace('<ID>', 'KEYCLOAK'))));

@@ -11,7 +11,8 @@ export const mqttVariables = {
     .optional()
     .describe(
       'Broker of MQTT 5 that devices and Home Assistant speak to, `mqtts://user:password@host` or `mqtt://host:1883`, which hides nothing; absent: MQTT is off (docs/how-to/connect-a-scale.md)',
-    ),
+    )
+    .meta({ secret: true }),
   MQTT_TOPIC_PREFIX: z
     .string()
     .regex(TOPIC_PREFIX, 'must be up to four levels of letters, digits, `_` and `-`')
