@@ -27,16 +27,23 @@ const selects = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: 
   Object.entries(matchLabels).every(([name, value]) => labels[name] === value) &&
   matchExpressions.every(({ key, operator, values }) => operator === 'In' && values.includes(labels[key]!));
 
+/** What an overlay adds when it needs it. */
+const BY_CHOICE = ['api-to-identity-providers', 'files-to-the-object-store'];
+
 toolDescribe('the network for Kubernetes', 'kubectl', 'kubernetes-client', () => {
   let objects: KubernetesObject[];
   let pods: Labels[];
   beforeAll(() => {
-    objects = [...buildOverlay('overlays/production'), ...buildOverlay('single-sign-on')];
+    objects = [
+      ...buildOverlay('overlays/production'),
+      ...buildOverlay('single-sign-on'),
+      ...buildOverlay('object-store'),
+    ];
     pods = objects.map((object) => podOf(object)?.metadata.labels).filter((labels) => labels !== undefined);
   });
   const policiesFor = (labels: Labels): Policy[] =>
     objects
-      .filter(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name !== 'api-to-identity-providers')
+      .filter(({ kind, metadata }) => kind === 'NetworkPolicy' && !BY_CHOICE.includes(metadata.name))
       .map(({ spec }) => spec as unknown as Policy)
       .filter(({ podSelector }) => selects(podSelector, labels));
   const nameOf = (labels: Labels): string => labels['app.kubernetes.io/name']!;

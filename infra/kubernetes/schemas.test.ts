@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildOverlay, type KubernetesObject, kubernetesRoot } from '../testing/kubernetes.ts';
 import { faultsOf } from '../testing/kubernetes-schemas.ts';
 
-const OVERLAYS = ['overlays/single', 'overlays/production', 'single-sign-on'];
+const OVERLAYS = ['overlays/single', 'overlays/production', 'single-sign-on', 'object-store'];
 
 toolDescribe('the overlays for Kubernetes', 'kubectl', 'kubernetes-client', () => {
   it.each(OVERLAYS)('%s: builds to objects that Kubernetes knows, field by field', (overlay) => {
