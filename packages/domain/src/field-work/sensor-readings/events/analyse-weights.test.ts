@@ -125,12 +125,12 @@ describe('analyseWeights', () => {
 
   it('keeps what it knows of the days that it does not see whole any more', async () => {
     const { deviceId } = await aScale();
-    const lost = [['2025-05-12T10:05:00Z', -2.1]] as const;
-    await weigh(database.db, deviceId, ['2025-05-10T00:00:00Z', '2025-05-19T10:00:00Z'], lost);
-    await analyse('2025-05-19T10:00:00Z');
-    await weigh(database.db, deviceId, ['2025-05-19T10:10:00Z', '2025-05-19T10:10:00Z'], lost);
-    await analyse('2025-05-19T10:10:00Z');
-    expect(await stored()).toEqual(['SWARM 2025-05-12T10:00 -2.1 -']);
+    const lost = [['2025-05-12T20:05:00Z', -2.1]] as const;
+    await weigh(database.db, deviceId, ['2025-05-10T00:00:00Z', '2025-05-19T20:00:00Z'], lost);
+    await analyse('2025-05-19T20:00:00Z');
+    await weigh(database.db, deviceId, ['2025-05-19T20:10:00Z', '2025-05-19T20:10:00Z'], lost);
+    await analyse('2025-05-19T20:10:00Z');
+    expect(await stored()).toEqual(['LOSS 2025-05-12T20:00 -2.1 -']);
   });
 
   it('looks at what a scale said while it hung there alone', async () => {
