@@ -58,8 +58,8 @@ const MORE_THAN_RECORDS = {
   'accounts/mfa': [950, 'codes, replays and recovery against guessing'],
   origins: [600, 'what is public, and what is not, of every lot'],
   statistics: [
-    800,
-    'seven statistics over years and apiaries, each recomputed by hand, and a generated year against a second computation',
+    850,
+    'seven statistics over years and apiaries, each recomputed by hand, stores by the scale, and a generated year against a second computation',
   ],
   'varroa-measurements': [
     770,
@@ -95,8 +95,8 @@ const MORE_THAN_RECORDS = {
   ],
   notifications: [390, 'streams that lose and repeat nothing when anybody stops, stalls or loses a right'],
   'rules/suggestions': [
-    1_300,
-    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision; requests that wait for nobody and rest; one mind with the rules in any order of what people do; the words of whoever reads',
+    1_530,
+    'sixteen kinds at their limits, three of them by the gains of scales with the flow that these tell of, one effect under race, one filter on every route, a tag for each decision; requests that wait for nobody and rest; one mind with the rules in any order of what people do; the words of whoever reads',
   ],
   tasks: [420, 'every move from every status, keys that no race doubles, who hears of a task and what made it'],
   traces: [500, 'one report over the whole chain'],
@@ -105,6 +105,10 @@ const MORE_THAN_RECORDS = {
     'six methods at the edges of their temperatures, and each reason that keeps a medicine from a day',
   ],
   treatments: [450, 'what was booked is taken back once and never changed; what speaks against it; races for a lot'],
+  'season/forage': [
+    430,
+    'scores and ratings at their limits, forecasts of weather and blooms that change, what they came to, and beside it what scales measured',
+  ],
   'season/phenology': [
     580,
     'sums by hand with leap days and gaps, ten phases from reports over estimates, calibration, races',

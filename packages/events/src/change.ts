@@ -52,6 +52,8 @@ export interface Change {
   readonly today: CalendarDay;
   /** The latest day that a record of something that happened may carry. */
   readonly tomorrow: CalendarDay;
+  /** IANA zone of the business days. */
+  readonly timeZone: string;
   /** The business day of another instant. */
   dayOf(instant: Date): CalendarDay;
   /** The first instant of a business day. */
@@ -141,6 +143,7 @@ const runOnce = async <T>(
     now,
     today,
     tomorrow: addDays(today, 1),
+    timeZone: context.timeZone,
     dayOf: (instant) => dayOf(instant, context.timeZone),
     firstMomentOf: (day) => firstMomentOf(day, context.timeZone),
     emit: (type, payload, causedBy) => {

@@ -34,6 +34,10 @@ export const domainEventCatalog = {
   ColonyEnded: declare(z.strictObject({ id, apiaryId: id, status: z.string(), endedOn: day() })),
   /** In the weights of scales; what a record explained at once is not among them. */
   SensorEventsFound: declare(z.strictObject({ eventIds: z.array(id) })),
+  /** By a scale of a colony or of an apiary: what it gained on the day before is known. */
+  DayWeighed: declare(
+    z.strictObject({ deviceId: id, colonyId: id.nullable(), apiaryId: id.nullable(), weighedOn: day() }),
+  ),
   QueenCreated: declare(z.strictObject({ id, colonyId: id.nullable() })),
   QueenAssigned: declare(z.strictObject({ colonyId: id, oldQueenId: id.nullable(), newQueenId: id })),
   HiveChanged: declare(z.strictObject({ colonyId: id, version: z.int(), occurredOn: day() })),

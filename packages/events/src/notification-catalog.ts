@@ -87,6 +87,49 @@ export const notificationCatalog = {
       en: `"${place}" loses weight hour by hour today, ${writtenNumber(-deltaKg).en} kg until now.`,
     }),
   }),
+  /** `place` is the apiary. */
+  flowBegan: declare<{ place: string; gainKg: number; days: number }>({
+    category: 'TASK',
+    requiredPermissions: ['devices:read', 'apiaries:read'],
+    title: { de: 'Tracht', en: 'A nectar flow' },
+    text: ({ place, gainKg, days }) => ({
+      de: `In „${place}“ honigt es: ${writtenNumber(gainKg).de} kg Zunahme am Tag, seit ${days} Tagen.`,
+      en: `There is a flow at "${place}": ${writtenNumber(gainKg).en} kg gained a day, for ${days} days.`,
+    }),
+  }),
+  superFilling: declare<{ place: string; gainKg: number; holdsKg: number; since: string }>({
+    category: 'TASK',
+    requiredPermissions: ['devices:read', 'colonies:read'],
+    title: { de: 'Honigraum bald voll', en: 'A super is filling' },
+    text: ({ place, gainKg, holdsKg, since }) => ({
+      de: `„${place}“ hat seit ${writtenDay(since).de} ${writtenNumber(gainKg).de} kg zugenommen, ein Honigraum fasst ${writtenNumber(holdsKg).de} kg.`,
+      en: `"${place}" has gained ${writtenNumber(gainKg).en} kg since ${writtenDay(since).en}, a super holds ${writtenNumber(holdsKg).en} kg.`,
+    }),
+  }),
+  supersFull: declare<{ place: string; gainKg: number; holdsKg: number; since: string }>({
+    category: 'TASK',
+    requiredPermissions: ['devices:read', 'colonies:read'],
+    title: { de: 'Honigräume voll', en: 'The supers are full' },
+    text: ({ place, gainKg, holdsKg, since }) => ({
+      de: `„${place}“ hat seit ${writtenDay(since).de} ${writtenNumber(gainKg).de} kg zugenommen, die Honigräume fassen ${writtenNumber(holdsKg).de} kg.`,
+      en: `"${place}" has gained ${writtenNumber(gainKg).en} kg since ${writtenDay(since).en}, its supers hold ${writtenNumber(holdsKg).en} kg.`,
+    }),
+  }),
+  storesLowByScale: declare<{
+    place: string;
+    leftKg: number;
+    estimatedKg: number;
+    estimatedOn: string;
+    wantedKg: number;
+  }>({
+    category: 'TASK',
+    requiredPermissions: ['devices:read', 'colonies:read'],
+    title: { de: 'Vorrat nach der Waage knapp', en: 'Stores low by the scale' },
+    text: ({ place, leftKg, estimatedKg, estimatedOn, wantedKg }) => ({
+      de: `„${place}“ hat von ${writtenNumber(estimatedKg).de} kg Vorrat am ${writtenDay(estimatedOn).de} noch ${writtenNumber(leftKg).de} kg, weniger als ${writtenNumber(wantedKg).de} kg.`,
+      en: `Of ${writtenNumber(estimatedKg).en} kg of stores on ${writtenDay(estimatedOn).en} "${place}" has ${writtenNumber(leftKg).en} kg left, less than ${writtenNumber(wantedKg).en} kg.`,
+    }),
+  }),
   tasksAssigned: declare<{ tasks: number }>({
     category: 'TASK',
     requiredPermissions: ['tasks:read'],

@@ -64,6 +64,39 @@ export const SUGGESTIONS = {
     ['Das Volk verhungert in wenigen Tagen', 'noch {storesKg} kg Vorrat'],
     ['The colony starves within days', '{storesKg} kg of stores left'],
   ),
+  STORES_BY_SCALE: sentence(
+    { leftKg: 'number?', estimatedKg: 'number?', wantedKg: 'number?' },
+    ['Nach der Waage wird der Vorrat knapp', 'noch {leftKg} kg von {estimatedKg} kg', 'nötig sind {wantedKg} kg'],
+    ['By the scale the stores run low', '{leftKg} kg of {estimatedKg} kg left', '{wantedKg} kg are needed'],
+  ),
+  SUPER_FILLING: sentence(
+    { gainKg: 'number?', holdsKg: 'number?', supers: 'number?' },
+    [
+      'Der Honigraum ist nach der Waage bald voll',
+      '{gainKg} kg Zunahme',
+      'ein Honigraum fasst {holdsKg} kg',
+      '{supers} {supers|Honigraum|Honigräume} aufgesetzt',
+    ],
+    [
+      'By the scale the super is about to be full',
+      '{gainKg} kg gained',
+      'a super holds {holdsKg} kg',
+      '{supers} {supers|super|supers} on it',
+    ],
+  ),
+  SUPERS_FULL: sentence(
+    { gainKg: 'number?', holdsKg: 'number?', supers: 'number?' },
+    [
+      'Die Honigräume sind nach der Waage voll',
+      '{gainKg} kg Zunahme',
+      '{supers} {supers|Honigraum fasst|Honigräume fassen} {holdsKg} kg',
+    ],
+    [
+      'By the scale the supers are full',
+      '{gainKg} kg gained',
+      '{supers} {supers|super holds|supers hold} {holdsKg} kg',
+    ],
+  ),
   HIVE_FULL: sentence(
     { occupiedFrames: 'number?', frames: 'number?', supers: 'number?' },
     [

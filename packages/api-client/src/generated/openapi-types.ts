@@ -9487,7 +9487,34 @@ export type ForageForecastQuality = {
          * Near hits of the compared ones, 0 to 1; null when there are none
          */
         nearHitRate: number | null;
+        /**
+         * The same by what scales at the apiaries measured (`devices:read`)
+         */
+        measured?: MeasuredForage;
     }>;
+};
+
+export type MeasuredForage = {
+    /**
+     * Forecasts of days whose gain is known
+     */
+    compared: number;
+    /**
+     * Those of GUT or SEHR_GUT where a colony gained 1 kg or more, and the others where not
+     */
+    hits: number;
+    /**
+     * Those of days on which it did
+     */
+    flowDays: number;
+    /**
+     * Of these, those of GUT or SEHR_GUT
+     */
+    flowDaysForetold: number;
+    /**
+     * Hits of the compared ones, 0 to 1; null when there are none
+     */
+    hitRate: number | null;
 };
 
 export type HarvestPage = {
@@ -11498,6 +11525,18 @@ export type StoreStatistics = {
          */
         storesKg: number | null;
         /**
+         * Stores by the scale below the hive: the last estimate of this season, of an inspection or the wintering, what was fed since, and what the hive gained or lost; null where not known (`devices:read`)
+         */
+        scaleStoresKg?: number | null;
+        /**
+         * Eaten a day in the last 30 days, by the scale; null of less than 10 known days (`devices:read`)
+         */
+        consumptionKg?: number | null;
+        /**
+         * The day until which these stores last if it goes on eating so; null where not known (`devices:read`)
+         */
+        storesLastUntil?: string | null;
+        /**
          * The minimum stores for its hive; null without a hive
          */
         targetMinKg: number | null;
@@ -11785,7 +11824,7 @@ export type Suggestion = {
             /**
              * The automation rule of the task, if there is one
              */
-            ruleTriggerType?: 'VARROA_RED' | 'VARROA_YELLOW' | 'VARROA_MEASUREMENT_DUE' | 'TREATMENT_STARTED' | 'TREATMENT_ENDED' | 'WITHDRAWAL_ENDED' | 'INSPECTION_DUE' | 'SWARM_CELLS_FOUND' | 'QUEEN_NOT_SEEN' | 'QUEEN_INTRODUCED' | 'QUEEN_OLD' | 'COLONY_SPLIT' | 'LOW_STORES' | 'FEEDING_DEADLINE' | 'DISEASE_SUSPECTED' | 'CERTIFICATE_EXPIRING' | 'RESTRICTION_STARTED' | 'RESTRICTION_ENDED' | 'TSK_REFERENCE_DAY' | 'MEDICINE_LOT_EXPIRING' | 'MEDICINE_LOW' | 'BEST_BEFORE_APPROACHING' | 'STOCK_LOW' | 'HONEY_WATER_HIGH' | 'FORAGE_START' | 'FROST_OR_HEAT' | 'STORM' | 'SWARM' | 'THEFT_OR_FALL' | 'ROBBING' | 'DEVICE_SILENT';
+            ruleTriggerType?: 'VARROA_RED' | 'VARROA_YELLOW' | 'VARROA_MEASUREMENT_DUE' | 'TREATMENT_STARTED' | 'TREATMENT_ENDED' | 'WITHDRAWAL_ENDED' | 'INSPECTION_DUE' | 'SWARM_CELLS_FOUND' | 'QUEEN_NOT_SEEN' | 'QUEEN_INTRODUCED' | 'QUEEN_OLD' | 'COLONY_SPLIT' | 'LOW_STORES' | 'FEEDING_DEADLINE' | 'DISEASE_SUSPECTED' | 'CERTIFICATE_EXPIRING' | 'RESTRICTION_STARTED' | 'RESTRICTION_ENDED' | 'TSK_REFERENCE_DAY' | 'MEDICINE_LOT_EXPIRING' | 'MEDICINE_LOW' | 'BEST_BEFORE_APPROACHING' | 'STOCK_LOW' | 'HONEY_WATER_HIGH' | 'FORAGE_START' | 'FROST_OR_HEAT' | 'STORM' | 'SWARM' | 'THEFT_OR_FALL' | 'ROBBING' | 'DEVICE_SILENT' | 'FLOW' | 'SUPER_FILLING' | 'SUPERS_FULL' | 'STORES_BY_SCALE';
         };
     } | {
         /**
@@ -17756,7 +17795,7 @@ export type SuggestionWritable = {
             /**
              * The automation rule of the task, if there is one
              */
-            ruleTriggerType?: 'VARROA_RED' | 'VARROA_YELLOW' | 'VARROA_MEASUREMENT_DUE' | 'TREATMENT_STARTED' | 'TREATMENT_ENDED' | 'WITHDRAWAL_ENDED' | 'INSPECTION_DUE' | 'SWARM_CELLS_FOUND' | 'QUEEN_NOT_SEEN' | 'QUEEN_INTRODUCED' | 'QUEEN_OLD' | 'COLONY_SPLIT' | 'LOW_STORES' | 'FEEDING_DEADLINE' | 'DISEASE_SUSPECTED' | 'CERTIFICATE_EXPIRING' | 'RESTRICTION_STARTED' | 'RESTRICTION_ENDED' | 'TSK_REFERENCE_DAY' | 'MEDICINE_LOT_EXPIRING' | 'MEDICINE_LOW' | 'BEST_BEFORE_APPROACHING' | 'STOCK_LOW' | 'HONEY_WATER_HIGH' | 'FORAGE_START' | 'FROST_OR_HEAT' | 'STORM' | 'SWARM' | 'THEFT_OR_FALL' | 'ROBBING' | 'DEVICE_SILENT';
+            ruleTriggerType?: 'VARROA_RED' | 'VARROA_YELLOW' | 'VARROA_MEASUREMENT_DUE' | 'TREATMENT_STARTED' | 'TREATMENT_ENDED' | 'WITHDRAWAL_ENDED' | 'INSPECTION_DUE' | 'SWARM_CELLS_FOUND' | 'QUEEN_NOT_SEEN' | 'QUEEN_INTRODUCED' | 'QUEEN_OLD' | 'COLONY_SPLIT' | 'LOW_STORES' | 'FEEDING_DEADLINE' | 'DISEASE_SUSPECTED' | 'CERTIFICATE_EXPIRING' | 'RESTRICTION_STARTED' | 'RESTRICTION_ENDED' | 'TSK_REFERENCE_DAY' | 'MEDICINE_LOT_EXPIRING' | 'MEDICINE_LOW' | 'BEST_BEFORE_APPROACHING' | 'STOCK_LOW' | 'HONEY_WATER_HIGH' | 'FORAGE_START' | 'FROST_OR_HEAT' | 'STORM' | 'SWARM' | 'THEFT_OR_FALL' | 'ROBBING' | 'DEVICE_SILENT' | 'FLOW' | 'SUPER_FILLING' | 'SUPERS_FULL' | 'STORES_BY_SCALE';
         };
     } | {
         /**

@@ -40,6 +40,10 @@ export const ruleTriggers = [
   'THEFT_OR_FALL',
   'ROBBING',
   'DEVICE_SILENT',
+  'FLOW',
+  'SUPER_FILLING',
+  'SUPERS_FULL',
+  'STORES_BY_SCALE',
 ] as const;
 
 export type NumberingTrigger = (typeof numberingRules)[number]['triggerType'];

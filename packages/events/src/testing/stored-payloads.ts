@@ -34,6 +34,7 @@ export const storedPayloads: { [T in DomainEventType]: Record<string, unknown>[]
   FeedingRecorded: [{ id: A, colonyId: B, apiaryId: C, fedOn: DAY }],
   FeedingChanged: [{ id: A, colonyIds: [B, C] }],
   SensorEventsFound: [{ eventIds: [A, B] }],
+  DayWeighed: [{ deviceId: A, colonyId: B, apiaryId: null, weighedOn: DAY }],
   HarvestRecorded: [{ id: A, colonyId: B, apiaryId: C, harvestedOn: DAY }],
   HarvestChanged: [{ id: A, colonyIds: [B, C] }],
   AuthorityNoticeChanged: [{ id: A }],

@@ -41,8 +41,8 @@ export const unitOf = (unit: Unit): string =>
 const SUBJECTS = [
   { name: m.rules_varroa, begins: ['VARROA', 'TREATMENT', 'WITHDRAWAL'] },
   { name: m.rules_colonies, begins: ['INSPECTION', 'SWARM', 'QUEEN', 'COLONY', 'THEFT', 'ROBBING', 'DEVICE'] },
-  { name: m.rules_food, begins: ['LOW_STORES', 'FEEDING'] },
-  { name: m.rules_season, begins: ['FORAGE', 'FROST', 'STORM'] },
+  { name: m.rules_food, begins: ['LOW_STORES', 'FEEDING', 'STORES'] },
+  { name: m.rules_season, begins: ['FORAGE', 'FLOW', 'SUPER', 'FROST', 'STORM'] },
   { name: m.rules_authorities, begins: ['DISEASE', 'CERTIFICATE', 'RESTRICTION', 'TSK'] },
   { name: m.rules_stock, begins: ['MEDICINE', 'BEST_BEFORE', 'STOCK', 'HONEY'] },
 ] as const;

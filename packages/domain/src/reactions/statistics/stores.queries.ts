@@ -1,5 +1,6 @@
-import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf, type Queryable } from '@beekeeping/db';
+import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import {
   apiaries,
   colonies,
@@ -11,7 +12,10 @@ import {
 } from '@beekeeping/db/schema';
 import { and, is, isNotNull, isNull, Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { consumptionKg } from '../../field-work/sensor-readings/analysis/consumption.ts';
+import type { DailyLevel } from '../../field-work/sensor-readings/analysis/daily-gains.ts';
 import { seasonOf, spanOf } from '../../field-work/winterings/season.ts';
+import { storesByScale } from './stores-by-scale.ts';
 import { STORE_TARGETS } from './store-targets.ts';
 import type { StoresQuery, StoresView } from './stores.schema.ts';
 
@@ -106,12 +110,41 @@ const GROUP = sql`count(*)::int as "livingColonies", count("missingKg")::int as 
   count(*) filter (where "missingKg" > 0)::int as "belowTarget", coalesce(sum("fedSugarKg"), 0) as "fedSugarKg",
   coalesce(sum("fedStoredKg"), 0) as "fedStoredKg", coalesce(sum("missingKg"), 0) as "missingKg"`;
 
+/** What scales say of the stores of these colonies; one statement for any number of them. */
+const readScales = async (db: Queryable, colonyIds: readonly string[], { today, timeZone }: StoresReader) => {
+  const rows = await db.execute<ScaleStores>(storesByScale({ colonyIds, today, timeZone }));
+  const byColony = new Map(rows.map((row) => [row.colonyId, row]));
+  return (colonyId: string) => {
+    const known = byColony.get(colonyId);
+    if (!known) return { scaleStoresKg: null, consumptionKg: null, storesLastUntil: null };
+    const eaten = consumptionKg(known.levels);
+    const leftKg = Math.round(known.leftKg * 10) / 10;
+    const eatenKg = eaten === null ? null : Math.round(eaten * 1_000) / 1_000;
+    const storesLastUntil = eatenKg ? addDays(today, Math.floor(leftKg / eatenKg)) : null;
+    return { scaleStoresKg: leftKg, consumptionKg: eatenKg, storesLastUntil };
+  };
+};
+
+interface ScaleStores extends Record<string, unknown> {
+  colonyId: string;
+  leftKg: number;
+  levels: DailyLevel[];
+}
+
+/** Who asks, and when. */
+export interface StoresReader {
+  today: CalendarDay;
+  /** Of the business. */
+  timeZone: string;
+  rights: ReadonlySet<PermissionKey>;
+}
+
 /**
  * What the living colonies have in store against what their hives should hold (docs/requirements/feeding.md#stores), in
- * all, by apiary and by colony; one statement.
- * @param today of the beekeeper
+ * all, by apiary and by colony; one statement, and one of their scales.
  */
-export const getStores = async (db: Queryable, query: StoresQuery, today: CalendarDay): Promise<StoresView> => {
+export const getStores = async (db: Queryable, query: StoresQuery, reader: StoresReader): Promise<StoresView> => {
+  const { today } = reader;
   const { since = spanOf(seasonOf(today)).from, apiaryId: apiaryIds } = query;
   const [found] = await db.execute<Found>(sql`
     with each as materialized (${storesOfColonies({ apiaryIds }, since, today)})
@@ -123,5 +156,13 @@ export const getStores = async (db: Queryable, query: StoresQuery, today: Calend
       (select json_agg(by_colony) from (
         select * from each order by "missingKg" desc nulls last, "colonyName", "colonyId" limit ${MAX}
       ) as by_colony) as colonies`);
-  return { since, ...found!.total, apiaries: found!.apiaries ?? [], colonies: found!.colonies ?? [] };
+  const listed = found!.colonies ?? [];
+  const ids = listed.map(({ colonyId }) => colonyId);
+  const scalesOf = reader.rights.has('devices:read') ? await readScales(db, ids, reader) : undefined;
+  return {
+    since,
+    ...found!.total,
+    apiaries: found!.apiaries ?? [],
+    colonies: listed.map((colony) => ({ ...colony, ...scalesOf?.(colony.colonyId) })),
+  };
 };

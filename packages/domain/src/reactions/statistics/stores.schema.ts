@@ -40,6 +40,21 @@ const colonyFields = {
         'Stores of the newest inspection plus winter feed since; the winter feed alone if none recorded stores; null if there ' +
         'was neither. What the colony has eaten since is not taken off',
     }),
+  scaleStoresKg: z
+    .number()
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'Stores by the scale below the hive: the last estimate of this season, of an inspection or the wintering, what was fed ' +
+        'since, and what the hive gained or lost; null where not known (`devices:read`)',
+    }),
+  consumptionKg: z.number().nullable().optional().meta({
+    description: 'Eaten a day in the last 30 days, by the scale; null of less than 10 known days (`devices:read`)',
+  }),
+  storesLastUntil: day().nullable().optional().meta({
+    description: 'The day until which these stores last if it goes on eating so; null where not known (`devices:read`)',
+  }),
   targetMinKg: z.number().nullable().meta({ description: 'The minimum stores for its hive; null without a hive' }),
   targetMaxKg: z.number().nullable().meta({ description: 'Target for a long or mild winter' }),
   missingKg: z.number().nullable().meta({ description: 'Missing stores up to `targetMinKg`; null where unknown' }),

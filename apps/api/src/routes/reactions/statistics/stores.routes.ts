@@ -13,5 +13,10 @@ export const storesRoute = route({
   query: storesQuery,
   status: 200,
   response: storesSchema,
-  read: (db, { context, query }) => getStores(db, query, dayOf(context.clock.now(), context.timeZone)),
+  read: (db, { context, query, principal }) =>
+    getStores(db, query, {
+      today: dayOf(context.clock.now(), context.timeZone),
+      timeZone: context.timeZone,
+      rights: principal!.permissions,
+    }),
 });

@@ -25,6 +25,7 @@ const on = (day: string) => testChangeContext(database.db, fixedClock(`${day}T10
 const during = <T>(work: (change: Change) => Promise<T>, day = TODAY) => inChange(on(day), systemActor('test'), work);
 const compute = (day = TODAY) => computeForageForecasts(on(day), systemActor('test'));
 const days = (howMany: number, weather: object = {}) => Array.from({ length: howMany }, () => weather);
+const reader = (today: string) => ({ today, timeZone: 'Europe/Berlin', rights: new Set<never>() });
 const FIRST = addDays(TODAY, -13);
 
 /** An apiary with robinia in bloom until 23 May, and mild weather of the 13 days before today and of seven from today on. */
@@ -144,7 +145,7 @@ describe('how often forecasts held', () => {
       '2026-05-27',
     );
   const leads = async (query: object = {}) =>
-    (await getForecastQuality(database.db, query, '2026-05-28')).leads.map(
+    (await getForecastQuality(database.db, query, reader('2026-05-28'))).leads.map(
       ({ compared, hits, nearHits, unknown }) => `${compared} ${hits} ${nearHits} ${unknown}`,
     );
 
@@ -157,7 +158,7 @@ describe('how often forecasts held', () => {
     await compute('2026-05-27');
     // Ahead by 0: the 20th and 21st. By 1: the 21st and 22nd. By 2: the 22nd.
     expect((await leads()).slice(0, 4)).toEqual(['2 1 2 0', '2 0 1 0', '1 0 0 0', '0 0 0 0']);
-    const { leads: figures } = await getForecastQuality(database.db, { apiaryId: apiary.id }, '2026-05-28');
+    const { leads: figures } = await getForecastQuality(database.db, { apiaryId: apiary.id }, reader('2026-05-28'));
     expect(figures[0]).toMatchObject({ leadDays: 0, hitRate: 0.5, nearHitRate: 1 });
     expect(figures[3]).toMatchObject({ hitRate: null, nearHitRate: null });
   });
@@ -205,7 +206,7 @@ describe('how often forecasts held', () => {
 
   it('refuses days that are not in order', async () => {
     await expect(
-      getForecastQuality(database.db, { from: '2026-05-02', to: '2026-05-01' }, TODAY),
+      getForecastQuality(database.db, { from: '2026-05-02', to: '2026-05-01' }, reader(TODAY)),
     ).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });

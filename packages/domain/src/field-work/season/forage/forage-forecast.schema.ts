@@ -35,6 +35,18 @@ export const forecastQualityQuery = z.strictObject({
 
 const share = z.number().nullable();
 
+const measuredForageSchema = z
+  .object({
+    compared: z.int().meta({ description: 'Forecasts of days whose gain is known' }),
+    hits: z
+      .int()
+      .meta({ description: 'Those of GUT or SEHR_GUT where a colony gained 1 kg or more, and the others where not' }),
+    flowDays: z.int().meta({ description: 'Those of days on which it did' }),
+    flowDaysForetold: z.int().meta({ description: 'Of these, those of GUT or SEHR_GUT' }),
+    hitRate: share.meta({ description: 'Hits of the compared ones, 0 to 1; null when there are none' }),
+  })
+  .meta({ id: 'MeasuredForage' });
+
 export const forecastQualitySchema = z
   .object({
     from: day().meta({ description: 'The first day of the range' }),
@@ -49,6 +61,9 @@ export const forecastQualitySchema = z
           unknown: z.int().meta({ description: 'Forecasts of UNBEKANNT; not among the compared ones' }),
           hitRate: share.meta({ description: 'Hits of the compared ones, 0 to 1; null when there are none' }),
           nearHitRate: share.meta({ description: 'Near hits of the compared ones, 0 to 1; null when there are none' }),
+          measured: measuredForageSchema
+            .optional()
+            .meta({ description: 'The same by what scales at the apiaries measured (`devices:read`)' }),
         }),
       )
       .meta({ description: 'By lead time, the day itself first' }),

@@ -6,8 +6,6 @@ const DAY_MS = 86_400_000;
 /** Fewer days say more of snow and rain than of bees: our own figure. */
 const ENOUGH_DAYS = 10;
 
-const LATELY_DAYS = 30;
-
 const dayNumber = (on: CalendarDay): number => Date.parse(on) / DAY_MS;
 
 /**
@@ -22,28 +20,4 @@ export const consumptionKg = (levels: readonly DailyLevel[]): number | null => {
     known.slice(index + 1).map((later) => (later.kg - kg) / (dayNumber(later.on) - dayNumber(on))),
   );
   return Math.max(0, -medianOf(slopes));
-};
-
-/** What is left of stores, and until when. */
-export interface StoresLeft {
-  leftKg: number;
-  /** At what was eaten lately; null if nothing was. */
-  lastsDays: number | null;
-}
-
-/**
- * @param stored what was stored on a day, as a wintering records it
- * @param levels from that day on
- * @returns null where the level of that day, or a later one, is not known
- */
-export const storesLeft = (
-  { on: since, kg: storedKg }: { on: CalendarDay; kg: number },
-  levels: readonly DailyLevel[],
-): StoresLeft | null => {
-  const then = levels.find(({ on }) => on === since)?.kg ?? null;
-  const now = levels.findLast(({ kg }) => kg !== null)?.kg ?? null;
-  if (then === null || now === null) return null;
-  const leftKg = Math.max(0, storedKg + now - then);
-  const eaten = consumptionKg(levels.slice(-LATELY_DAYS));
-  return { leftKg, lastsDays: eaten ? Math.floor(leftKg / eaten) : null };
 };

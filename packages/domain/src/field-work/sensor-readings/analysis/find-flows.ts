@@ -8,6 +8,9 @@ export interface FlowLimits {
   flowKg: number;
 }
 
+/** What a colony gains on a day of a flow, unless said otherwise (docs/requirements/scales.md#flow). */
+export const FLOW_KG = 1;
+
 const BEGINS_AFTER_DAYS = 2;
 const IN_MONTHS = [3, 10] as const;
 

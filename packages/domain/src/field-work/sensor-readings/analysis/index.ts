@@ -1,6 +1,6 @@
 import { type DailyGain, dailyGains, type DailyLevel, dailyLevels } from './daily-gains.ts';
 import type { Work } from './explain-steps.ts';
-import { findFlows, type FlowLimits } from './find-flows.ts';
+import { findFlows, FLOW_KG, type FlowLimits } from './find-flows.ts';
 import { findRobbing, type RobbingLimits } from './find-robbing.ts';
 import { findSteps, type Step } from './find-steps.ts';
 import { freeWeights } from './free-weights.ts';
@@ -26,7 +26,7 @@ export interface WeightsMeaning {
 const DEFAULT_LIMITS: WeightLimits = {
   swarm: { swarmKg: 0.75, firstMonth: 4, lastMonth: 7 },
   robbing: { robbingKg: 2.5, firstMonth: 7, lastMonth: 10 },
-  flow: { flowKg: 1 },
+  flow: { flowKg: FLOW_KG },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { consumptionKg, storesLeft } from './consumption.ts';
+import { consumptionKg } from './consumption.ts';
 import type { Work } from './explain-steps.ts';
 import { meaningOf } from './index.ts';
 import { wallTime } from '@beekeeping/core/local-time';
@@ -172,22 +172,5 @@ describe('consumptionKg', () => {
     const days = Array.from({ length: 9 }, (_, index) => ({ on: `2026-12-0${index + 1}`, kg: 30 - index * 0.05 }));
     expect(consumptionKg(days)).toBeNull();
     expect(consumptionKg([...days, { on: '2026-12-10', kg: 29.55 }])).toBeCloseTo(0.05, 5);
-  });
-});
-
-describe('storesLeft', () => {
-  const days = Array.from({ length: 30 }, (_, index) => ({
-    on: `2026-11-${String(index + 1).padStart(2, '0')}`,
-    kg: 30 - index * 0.05,
-  }));
-
-  it('takes what was eaten from what was stored, and says how long the rest lasts', () => {
-    const left = storesLeft({ on: '2026-11-01', kg: 15.01 }, days);
-    expect(left?.leftKg).toBeCloseTo(13.56, 5);
-    expect(left?.lastsDays).toBe(271);
-  });
-
-  it('knows nothing where the weight of that day is not known', () => {
-    expect(storesLeft({ on: '2026-10-01', kg: 15 }, days)).toBeNull();
   });
 });

@@ -32,19 +32,21 @@ const candidates = (where: SQL, { join = sql``, since, until }: { join?: SQL; si
 const ofColony = candidates(sql`p.colony_id = ${sql.placeholder('id')}::uuid`);
 const ofApiary = candidates(sql`p.apiary_id = ${sql.placeholder('id')}::uuid`);
 
-const firstMoment = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.placeholder('timeZone')}::text)`;
-
-/** Of the colonies that stood there: each from the day after it came in the evening to that on which it left. */
-const ofColoniesThere = candidates(sql`stay.apiary_id = ${sql.placeholder('id')}::uuid`, {
-  join: sql`join (
+/** Where colonies stood: `colony_id`, `apiary_id`, the days `first_on` on which it came and `next_on` on which it left. */
+export const staysOfColonies = sql`
     select m.colony_id, m.to_apiary_id as apiary_id, m.moved_on as first_on,
       lead(m.moved_on) over (partition by m.colony_id order by m.moved_on, m.id) as next_on
     from ${colonyMoves} m
     union all
     select c.id, coalesce(m.from_apiary_id, c.apiary_id), null, m.moved_on
     from ${colonies} c left join lateral (
-      select from_apiary_id, moved_on from ${colonyMoves} where colony_id = c.id order by moved_on, id limit 1) m on true
-    ) stay on stay.colony_id = p.colony_id`,
+      select from_apiary_id, moved_on from ${colonyMoves} where colony_id = c.id order by moved_on, id limit 1) m on true`;
+
+const firstMoment = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.placeholder('timeZone')}::text)`;
+
+/** Of the colonies that stood there: each from the day after it came in the evening to that on which it left. */
+const ofColoniesThere = candidates(sql`stay.apiary_id = ${sql.placeholder('id')}::uuid`, {
+  join: sql`join (${staysOfColonies}) stay on stay.colony_id = p.colony_id`,
   since: firstMoment(sql`coalesce(stay.first_on + 1, '-infinity'::date)`),
   until: firstMoment(sql`coalesce(stay.next_on + 1, 'infinity'::date)`),
 });

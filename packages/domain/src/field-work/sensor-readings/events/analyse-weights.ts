@@ -24,6 +24,10 @@ const AT_ONCE_MS = 30 * DAY;
 const MAX_SCALES = 20;
 /** What happened longer ago is no news, however late its readings came. */
 const NEWS_MS = 2 * DAY;
+/** A flow is known by its second day alone, and dated by the first. */
+const FLOW_NEWS_MS = 4 * DAY;
+/** A step is over an hour after it ended, and one that began before midnight may end after it. */
+const SETTLED_MS = 1.5 * HOUR;
 
 type Placement = Pick<typeof devicePlacements.$inferSelect, 'colonyId' | 'apiaryId'> & { from: number; to: number };
 
@@ -53,6 +57,8 @@ const columnsOf = ({ kind, at, deltaKg, explainedBy }: WeightEvent) => ({
   workKind: explainedBy?.kind ?? null,
   workId: explainedBy?.id ?? null,
 });
+
+const newsOf = (kind: string): number => (kind === 'FLOW' ? FLOW_NEWS_MS : NEWS_MS);
 
 /** Finds what happened at one placement, and stores it. @returns the ids of what is new, or is something else now */
 const analysePlacement = async (
@@ -97,8 +103,23 @@ const analysePlacement = async (
   }));
   if (rows.length > 0) await tx.insert(sensorEvents).values(rows);
   return [...rows, ...revised.filter(({ id, kind }) => kind !== kinds.get(id))]
-    .filter(({ at, workId }) => workId === null && now.getTime() - at.getTime() <= NEWS_MS)
+    .filter(({ at, kind, workId }) => workId === null && now.getTime() - at.getTime() <= newsOf(kind))
     .map(({ id }) => id);
+};
+
+/** What its place gained on a day is known once the steps of that day are. */
+const emitDay = (
+  change: Change,
+  { deviceId, until, last }: { deviceId: string; until: number; last: number },
+  placements: readonly Placement[],
+): void => {
+  const knownOn = (at: number) => change.dayOf(new Date(at - SETTLED_MS));
+  const on = knownOn(last);
+  if (knownOn(until) === on || change.now.getTime() - last > NEWS_MS) return;
+  const place = placements.find(({ from, to }) => from <= last && last < to);
+  if (!place) return;
+  const { colonyId, apiaryId } = place;
+  change.emit('DayWeighed', { deviceId, colonyId, apiaryId, weighedOn: addDays(on, -1) });
 };
 
 /** @returns false where another process looks at the scale, or has, or a device just sends for it */
@@ -110,10 +131,12 @@ const analyseScale = async (change: Change, deviceId: string, time: WallTime): P
   const last = Math.min(lastAt, until + AT_ONCE_MS);
   const from = until - BEFORE_MS;
   const eventIds: string[] = [];
-  for (const placement of await placementsIn(change, scale, from, last + 1)) {
+  const placements = await placementsIn(change, scale, from, last + 1);
+  for (const placement of placements) {
     eventIds.push(...(await analysePlacement(change, scale, placement, { from, time })));
   }
   if (eventIds.length > 0) change.emit('SensorEventsFound', { eventIds });
+  emitDay(change, { deviceId, until, last }, placements);
   await noteAnalysed(tx, deviceId, new Date(last));
   return true;
 };

@@ -39,7 +39,7 @@ describe('revisionOf', () => {
     expect(revisionOf([stored({ kind: 'SWARM' })], [explained]).changed).toEqual([{ id: 'it', event: explained }]);
   });
 
-  it.each(['SWARM', 'THEFT_OR_FALL', 'ROBBING'] as const)('keeps a %s that people were told of', (kind) => {
+  it.each(['SWARM', 'THEFT_OR_FALL', 'ROBBING', 'FLOW'] as const)('keeps a %s that people were told of', (kind) => {
     expect(revisionOf([stored({ kind })], [])).toEqual({ added: [], changed: [], removed: [] });
   });
 

@@ -6,7 +6,7 @@ type Row = typeof sensorEvents.$inferSelect;
 export type StoredEvent = Pick<Row, 'id' | 'kind' | 'deltaKg' | 'workKind' | 'workId'> & { at: Date };
 
 /** Kinds that somebody is told of: what was told once is not told again, nor taken back but by a record. */
-const TOLD: ReadonlySet<string> = new Set(['SWARM', 'THEFT_OR_FALL', 'ROBBING']);
+const TOLD: ReadonlySet<string> = new Set(['SWARM', 'THEFT_OR_FALL', 'ROBBING', 'FLOW']);
 
 const MINUTE = 60_000;
 /** The same event, seen with other readings around it; of robbing and flows, which are of a day, the same day. */

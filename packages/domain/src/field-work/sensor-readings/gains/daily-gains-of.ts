@@ -14,7 +14,7 @@ const isStep = sql`e.kind not in ('FLOW', 'ROBBING')`;
  * seen when its day began, did not; the others of that day somebody made who set the scale right.
  * @param timeZone of the business
  */
-const isStepOfWeight = (timeZone: SQL): SQL => sql`(${isStep} and not (e.kind = 'CALIBRATION' and exists (
+export const isStepOfWeight = (timeZone: SQL): SQL => sql`(${isStep} and not (e.kind = 'CALIBRATION' and exists (
   select from ${deviceCalibrations} c where c.id = e.work_id and c.valid_from > (e.at at time zone ${timeZone})::date)))`;
 
 /** The steps of a device in a time, as one. */

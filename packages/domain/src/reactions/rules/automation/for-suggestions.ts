@@ -9,6 +9,7 @@ import { ruleCatalog } from './rules/index.ts';
 /** The scope: these subjects on that day, all by default. */
 interface Scope {
   today: CalendarDay;
+  timeZone: string;
   ids?: readonly string[] | undefined;
 }
 
@@ -23,10 +24,10 @@ export interface Held<F extends Finding> {
 export const askedOf = async (
   db: Queryable,
   trigger: RuleTrigger,
-  { today, ids }: Scope,
+  { today, timeZone, ids }: Scope,
 ): Promise<(Asked & { ruleId: string }) | undefined> => {
   const set = await readRule(db, trigger, ruleCatalog[trigger]);
-  return set && { ruleId: set.id, parameters: set.parameters, today, about: ids };
+  return set && { ruleId: set.id, parameters: set.parameters, today, timeZone, about: ids };
 };
 
 /**

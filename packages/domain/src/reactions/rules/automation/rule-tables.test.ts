@@ -509,7 +509,16 @@ const TABLES: Partial<Record<RuleTrigger, readonly Row[]>> = {
 /** What they ask is foretold: see weather-rules.test.ts. */
 const OF_WEATHER = ['FORAGE_START', 'FROST_OR_HEAT', 'STORM'];
 /** What they ask is weighed: see scale-rules.test.ts. */
-const OF_SCALES = ['SWARM', 'THEFT_OR_FALL', 'ROBBING', 'DEVICE_SILENT'];
+const OF_SCALES = [
+  'SWARM',
+  'THEFT_OR_FALL',
+  'ROBBING',
+  'DEVICE_SILENT',
+  'FLOW',
+  'SUPER_FILLING',
+  'SUPERS_FULL',
+  'STORES_BY_SCALE',
+];
 
 describe('the tables of the rules', () => {
   it('hold each of them', () => {

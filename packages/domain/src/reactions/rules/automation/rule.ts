@@ -42,6 +42,8 @@ export type RuleParameters = Readonly<Record<string, RuleParameter>>;
 export interface Asked<P extends RuleParameters = RuleParameters> {
   parameters: Readonly<Record<keyof P, number>>;
   today: CalendarDay;
+  /** IANA zone of the business days. */
+  timeZone: string;
   /** Ids that an event names; undefined for everything. */
   about: readonly string[] | undefined;
 }

@@ -72,7 +72,7 @@ const askedOf = async (
   if (about?.length === 0) return undefined;
   const set = await readRule(change.tx, trigger, rule);
   if (!set?.active || rule.isInSeason?.(change.today, set.parameters) === false) return undefined;
-  const asked: Asked = { parameters: set.parameters, today: change.today, about };
+  const asked: Asked = { parameters: set.parameters, today: change.today, timeZone: change.timeZone, about };
   return { asked, of: { trigger, rule, ruleId: set.id } };
 };
 

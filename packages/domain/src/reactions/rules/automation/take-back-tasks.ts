@@ -82,7 +82,12 @@ export const takeBackTasks = async (
   const subjectIds = [...new Set(standing.map(({ subjectId }) => subjectId))];
   // A concurrent change that records the cause again waits, or has committed and is seen: a new cause is never removed.
   await colonyRecords.lockAll(change, subjectIds);
-  const asked: Asked = { parameters: set.parameters, today: change.today, about: subjectIds };
+  const asked: Asked = {
+    parameters: set.parameters,
+    today: change.today,
+    timeZone: change.timeZone,
+    about: subjectIds,
+  };
   const gone = await withoutCause(change, rule, asked, standing);
   const taken = await change.tx
     .delete(tasks)

@@ -117,7 +117,7 @@ export const evaluateInTurn = async (
   suggester: Suggester,
   ids?: readonly string[],
 ): Promise<Evaluated> => {
-  const found = await suggester.find(change.tx, { today: change.today, ids });
+  const found = await suggester.find(change.tx, { today: change.today, timeZone: change.timeZone, ids });
   const rows = found.length === 0 ? [] : distinctOf(found, await languageOfHouse(change.tx));
   const opened = rows.length === 0 ? 0 : await upsert(change, suggester, rows);
   return { found: rows.length, opened, closed: await close(change, suggester, rows, ids) };

@@ -25,6 +25,10 @@ const SUBJECTS = {
   ColonyMoved: itself,
   ColonySplit: ({ id, daughterIds }) => ({ COLONY: [id, ...daughterIds] }),
   ColonyEnded: itself,
+  DayWeighed: ({ colonyId, apiaryId }) => ({
+    COLONY: colonyId === null ? [] : [colonyId],
+    APIARY: apiaryId === null ? [] : [apiaryId],
+  }),
   QueenAssigned: itsColony,
   HiveChanged: itsColony,
   InspectionRecorded: itsColony,
@@ -42,7 +46,7 @@ const SUBJECTS = {
   SellableStockChanged: itsArticle,
   ArticleSellableChanged: itsArticle,
   // Of whichever kind: no two records have one id.
-  RuleActed: ({ subjectIds }) => ({ COLONY: subjectIds, ARTICLE: subjectIds }),
+  RuleActed: ({ subjectIds }) => ({ COLONY: subjectIds, APIARY: subjectIds, ARTICLE: subjectIds }),
 } satisfies SubjectsOf;
 
 /** The domain events after which suggestions are re-evaluated. */

@@ -24,6 +24,8 @@ import { bookMovement } from '../../../trade/stock/movements/book-movement.ts';
 import { completeTask } from '../../tasks/move-task.ts';
 import { updateTask } from '../../tasks/update-task.ts';
 import { cancelTreatment } from '../../../field-work/treatments/cancel-treatment.ts';
+import { aPlacement } from '../../../field-work/devices/device.factory.ts';
+import { byAndBy, weigh } from '../../../field-work/sensor-readings/events/weighed.factory.ts';
 import { aTreatment } from '../../../field-work/treatments/treatment.factory.ts';
 import { updateTreatment } from '../../../field-work/treatments/update-treatment.ts';
 import { removeVarroaMeasurement } from '../../../field-work/varroa-measurements/remove-varroa-measurement.ts';
@@ -94,7 +96,26 @@ const hungryHive = async (): Promise<string> => {
   return colonyId;
 };
 
+/** A hive on a scale that gains the same on some days until now. */
+const weighedHive = async (days: number, kg: number, supers: number): Promise<string> => {
+  const parts = ['FLOOR', 'BROOD_BOX', 'BROOD_BOX', ...Array.from({ length: supers }, () => 'SUPER'), 'LID'];
+  const now = clock.now().toISOString();
+  const first = addDays(now.slice(0, 10), -days);
+  const { colonyId } = await during((change) => aHive(change, parts, { occurredOn: first }));
+  const { deviceId } = await during((change) => aPlacement(change, { colonyId }));
+  const gains = Array.from({ length: days }, (_, day) => byAndBy(`${addDays(first, day)}T08:00:00Z`, kg));
+  await weigh(database.db, deviceId, [`${addDays(first, -1)}T12:00:00Z`, now], gains.flat());
+  return colonyId;
+};
+
 const PAIRS: Pair[] = [
+  { trigger: 'SUPER_FILLING', on: '2025-05-20', arrange: () => weighedHive(5, 3, 1) },
+  { trigger: 'SUPERS_FULL', on: '2025-07-20', arrange: () => weighedHive(7, 3, 1) },
+  {
+    trigger: 'STORES_BY_SCALE',
+    on: '2025-08-12',
+    arrange: async () => (await seen(await weighedHive(6, -0.5, 0), '2025-08-05', { foodStoresKg: 16 })).colonyId,
+  },
   {
     trigger: 'VARROA_RED',
     on: '2025-07-15',

@@ -21,6 +21,8 @@ export type ProposedAction =
 export interface Scope {
   /** Of the beekeeper. */
   today: CalendarDay;
+  /** IANA zone of the business days. */
+  timeZone: string;
   /** These subjects only; all when left out. */
   ids?: readonly string[] | undefined;
 }

@@ -1,9 +1,9 @@
 import type { Suggester } from './suggester.ts';
-import { addSuper } from './types/add-super.ts';
+import { addSuper, addSuperAtApiary } from './types/add-super.ts';
 import { bottle } from './types/bottle.ts';
 import { feed } from './types/feed.ts';
 import { apiaryWithoutLocation, colonyWithoutQueen, lotWithoutReceipt } from './types/fix-data.ts';
-import { harvest } from './types/harvest.ts';
+import { harvest, harvestAtApiary } from './types/harvest.ts';
 import { moveToForage } from './types/move-to-forage.ts';
 import { recountVarroa, treatVarroa } from './types/rated-colony.ts';
 import { removeSuper } from './types/remove-super.ts';
@@ -20,6 +20,7 @@ export const suggesters: readonly Suggester[] = [
   recountVarroa,
   feed,
   addSuper,
+  addSuperAtApiary,
   removeSuper,
   splitColony,
   mergeWeak,
@@ -27,6 +28,7 @@ export const suggesters: readonly Suggester[] = [
   setStatus,
   moveToForage,
   harvest,
+  harvestAtApiary,
   bottle,
   reorder,
   updateBestBefore,

@@ -30,11 +30,17 @@ export const forageForecastRoutes = [
     summary: 'Read the quality of forage forecasts',
     description:
       'Each forecast is kept and compared with the rating of its day by the weather as it then was, by how many days ahead ' +
-      'it was made. Days on which nothing was in bloom are left out: there was nothing to foretell.',
+      'it was made. Days on which nothing was in bloom are left out: there was nothing to foretell. Whoever may read devices is ' +
+      'told how often a flow was foretold of a day on which scales measured one.',
     access: permission('apiaries:read'),
     query: forecastQualityQuery,
     status: 200,
     response: forecastQualitySchema,
-    read: (db, { query, context }) => getForecastQuality(db, query, dayOf(context.clock.now(), context.timeZone)),
+    read: (db, { query, context, principal }) =>
+      getForecastQuality(db, query, {
+        today: dayOf(context.clock.now(), context.timeZone),
+        timeZone: context.timeZone,
+        rights: principal!.permissions,
+      }),
   }),
 ];

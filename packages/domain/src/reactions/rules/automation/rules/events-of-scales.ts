@@ -13,6 +13,9 @@ export interface ScaleEvent extends Finding {
 /** Raised as soon as readings tell of one. */
 export const scaleEvents: RuleEvents = { SensorEventsFound: ({ eventIds }) => eventIds };
 
+/** Raised by the first reading of a scale that tells what its place gained on the day before. */
+export const weighedDays: RuleEvents = { DayWeighed: ({ colonyId, apiaryId }) => [colonyId ?? apiaryId!] };
+
 /** The unexplained events of a kind that lost that much, each once. */
 export const eventsOfScales = (kind: SensorEventKind, leastGrams: number, asked: Pick<Asked, 'about'>): SQL => sql`
   select ${sensorEvents.id} as "subjectId", ${kind}::text as "dueWindow",

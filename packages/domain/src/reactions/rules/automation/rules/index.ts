@@ -6,6 +6,7 @@ import { colonySplit } from './colony-split.rule.ts';
 import { deviceSilent } from './device-silent.rule.ts';
 import { diseaseSuspected } from './disease-suspected.rule.ts';
 import { feedingDeadline } from './feeding-deadline.rule.ts';
+import { flow } from './flow.rule.ts';
 import { forageStart } from './forage-start.rule.ts';
 import { frostOrHeat } from './frost-or-heat.rule.ts';
 import { honeyWaterHigh } from './honey-water-high.rule.ts';
@@ -20,7 +21,10 @@ import { robbing } from './robbing.rule.ts';
 import { restrictionEnded } from './restriction-ended.rule.ts';
 import { restrictionStarted } from './restriction-started.rule.ts';
 import { stockLow } from './stock-low.rule.ts';
+import { storesByScale } from './stores-by-scale.rule.ts';
 import { storm } from './storm.rule.ts';
+import { superFilling } from './super-filling.rule.ts';
+import { supersFull } from './supers-full.rule.ts';
 import { swarm } from './swarm.rule.ts';
 import { swarmCellsFound } from './swarm-cells-found.rule.ts';
 import { theftOrFall } from './theft-or-fall.rule.ts';
@@ -65,6 +69,10 @@ export const ruleCatalog: Readonly<Record<RuleTrigger, Rule>> = {
   THEFT_OR_FALL: theftOrFall,
   ROBBING: robbing,
   DEVICE_SILENT: deviceSilent,
+  FLOW: flow,
+  SUPER_FILLING: superFilling,
+  SUPERS_FULL: supersFull,
+  STORES_BY_SCALE: storesByScale,
 };
 
 /** The rule behind a trigger; undefined for one that draws numbers. */

@@ -1,6 +1,7 @@
 import { whatHolds } from '../../automation/for-suggestions.ts';
 import type { BelowTarget } from '../../automation/rules/below-winter-target.ts';
 import type { LowStores } from '../../automation/rules/low-stores.rule.ts';
+import type { StoresWeighed } from '../../automation/rules/stores-by-scale.rule.ts';
 import type { Finding, Suggester } from '../suggester.ts';
 import { taskOfRule } from './task-of-rule.ts';
 
@@ -15,6 +16,19 @@ const forWinter = ({ colonyName, storesKg, targetMinKg, missingKg }: BelowTarget
   reason: { codes: ['BELOW_WINTER_TARGET'], figures: { storesKg, targetMinKg, missingKg } },
   expiresOn: `${year}-${LAST.autumn}`,
 });
+
+const byScale = ({ colonyName, leftKg, estimatedKg, wantedKg }: StoresWeighed, today: string) => {
+  const year = today.slice(0, 4);
+  const isEmergency = leftKg < EMERGENCY_BELOW_KG;
+  const isAutumn = today >= `${year}-08-01` && today <= `${year}-${LAST.autumn}`;
+  const springOf = today.slice(5) > LAST.spring ? String(Number(year) + 1) : year;
+  return {
+    subjectLabel: colonyName,
+    severity: isEmergency ? ('URGENT' as const) : ('WARN' as const),
+    reason: { codes: ['STORES_BY_SCALE'], figures: { leftKg, estimatedKg, wantedKg } },
+    expiresOn: isAutumn ? `${year}-${LAST.autumn}` : `${springOf}-${LAST.spring}`,
+  };
+};
 
 const inSpring = (
   { colonyName, storesKg, lowBelowKg }: LowStores,
@@ -32,7 +46,7 @@ const inSpring = (
   };
 };
 
-/** A colony has less in store than it needs: LOW_STORES, and FEEDING_DEADLINE once feeding should be done. */
+/** A colony has less in store than it needs: LOW_STORES, FEEDING_DEADLINE once feeding should be done, and STORES_BY_SCALE. */
 export const feed: Suggester = {
   type: 'FEED',
   subjectKind: 'COLONY',
@@ -44,12 +58,14 @@ export const feed: Suggester = {
     'HiveChanged',
     'ColonyEnded',
     'ColonyChanged',
+    'DayWeighed',
     'RuleActed',
   ],
   find: async (db, scope) => {
     const year = scope.today.slice(0, 4);
     const late = await whatHolds<BelowTarget>(db, 'FEEDING_DEADLINE', scope);
     const low = await whatHolds<LowStores>(db, 'LOW_STORES', scope);
+    const weighed = await whatHolds<StoresWeighed>(db, 'STORES_BY_SCALE', scope);
     return [
       ...late.map((each) => ({
         ...taskOfRule('FEEDING_DEADLINE', each),
@@ -61,6 +77,10 @@ export const feed: Suggester = {
         ...(each.finding.missingKg === null
           ? inSpring(each.finding, year)
           : { ...forWinter(each.finding as BelowTarget, year), severity: 'WARN' as const }),
+      })),
+      ...weighed.map((each) => ({
+        ...taskOfRule('STORES_BY_SCALE', each),
+        ...byScale(each.finding, scope.today),
       })),
     ];
   },
