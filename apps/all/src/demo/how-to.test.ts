@@ -34,6 +34,7 @@ const ACCEPTED_REASONS = [
   'writes secrets for Docker',
   'needs an export of b.tree',
   'needs the file of a beelogger',
+  'needs a broker',
 ];
 
 let directory: string;
@@ -131,7 +132,7 @@ describe('docs/how-to against a fresh demo', () => {
     const skipped = blocksOfKind('skipped');
     process.stderr.write(`commands of guides: ${blocksOfKind('commands').length} run, ${skipped.length} skipped\n`);
     expect(blocksOfKind('commands').length).toBeGreaterThan(30);
-    expect(skipped.length).toBeLessThan(14);
+    expect(skipped.length).toBeLessThan(15);
     expect(skipped.filter(({ reason }) => !ACCEPTED_REASONS.includes(reason))).toEqual([]);
   });
 
