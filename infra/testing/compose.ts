@@ -36,7 +36,7 @@ const composeText = readFileSync(new URL('../../docker-compose.yml', import.meta
 export const compose = parse(composeText, { merge: true }) as Compose;
 
 /** The names between `${` and `}`, everywhere. */
-export const interpolations = [...composeText.matchAll(/\$\{([A-Z_]+)([^}]*)\}/g)].map(([, name, rule]) => ({
+export const interpolations = [...composeText.matchAll(/\$\{([A-Z0-9_]+)([^}]*)\}/g)].map(([, name, rule]) => ({
   name: name!,
   rule: rule!,
 }));
@@ -44,6 +44,6 @@ export const interpolations = [...composeText.matchAll(/\$\{([A-Z_]+)([^}]*)\}/g
 /** A value with its variables filled in: the given ones, else their defaults, else a sample that is unique. */
 export const filledIn = (value: string, given: Readonly<Record<string, string>>): string =>
   value.replaceAll(
-    /\$\{([A-Z_]+)(?::-([^}]*))?[^}]*\}/g,
+    /\$\{([A-Z0-9_]+)(?::-([^}]*))?[^}]*\}/g,
     (_, name: string, standard?: string) => given[name] ?? standard ?? `sample-of-${name.toLowerCase()}`,
   );

@@ -37,6 +37,7 @@ const ALLOWED = {
 const ALLOWED_IN_TESTS = {
   db: ['postgres-embedded'],
   printing: ['db'],
+  'file-store': ['db'],
   bench: ['all'],
   'management-ui': ['auth', 'core', 'db', 'http', 'process'],
 };

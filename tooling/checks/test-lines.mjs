@@ -82,8 +82,8 @@ const MORE_THAN_RECORDS = {
     'three formats of other programs, each field of a record, files that are none of them, files that are too much, and each way in which an export is continued',
   ],
   documents: [
-    645,
-    'files that are not what they say, rights by what a paper is filed against, what each of that is called and which colony it belongs to, and which disk is the one of the database',
+    790,
+    'files that are not what they say, rights by what a paper is filed against, what each of that is called and which colony it belongs to, which disk is the one of the database, and an object store that fails',
   ],
   'stock/movements': [
     660,

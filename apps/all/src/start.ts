@@ -1,7 +1,8 @@
-import { routes as apiRoutes } from '@beekeeping/api';
+import { registerFiles, routes as apiRoutes } from '@beekeeping/api';
 import type { Database } from '@beekeeping/db';
-import { registerStore } from '@beekeeping/domain/herd/documents';
 import type { ChangeContext } from '@beekeeping/events';
+import { type FileStore, openFileStore } from '@beekeeping/file-store';
+import { fileSettingsOf } from '@beekeeping/file-store/variables';
 import { createJobsContext, type JobsContext } from '@beekeeping/jobs';
 import { routes as publicOriginRoutes, type Showcase } from '@beekeeping/public-origin';
 import type { AnyRoute } from '@beekeeping/http';
@@ -31,7 +32,7 @@ const routes: AnyRoute<AllContext>[] = [...apiRoutes, ...publicOriginRoutes, ...
 /** What a demo adds. */
 export interface Demo {
   /** Fills the migrated database before anything listens. */
-  loadData(context: ChangeContext, dataDir: string): Promise<void>;
+  loadData(context: ChangeContext, files: FileStore): Promise<void>;
   /** The jars to look at, the first one first. */
   listLots(db: Database): Promise<Showcase['lots']>;
   /** What the terminal is to say of the first call, by the url of this process; undefined when there is nothing to say. */
@@ -100,7 +101,7 @@ const startOn = async (
   if (demo) {
     // First, so that there is a user to notify of the season.
     await seed(jobs, env);
-    await demo.loadData(jobs, jobs.config.DATA_DIR);
+    await demo.loadData(jobs, openFileStore(fileSettingsOf(config)));
   }
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
   const parts = { config, db, wakeUps, keyRing: keyRing!, logger };
@@ -109,7 +110,7 @@ const startOn = async (
   let lotNumber: string | undefined;
   let invitation: ((url: string) => string) | undefined;
   const { context, close } = createAllContext(parts, demo && showcaseOf(demo, { db, config }));
-  await registerStore(context, context.files);
+  await registerFiles(context);
   const release = async (): Promise<void> => {
     await running.stopped;
     await close();

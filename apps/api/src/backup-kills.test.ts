@@ -73,7 +73,7 @@ const change = () =>
 
 beforeAll(async () => {
   chmodSync(directory, 0o711); // as root the server runs as another account and has to get in
-  files = openFileStore(dataDir);
+  files = openFileStore({ dataDir, place: 'disk' });
   postgres = await startEmbeddedPostgres({ dataDir: path.join(directory, 'postgres') });
   await migrateDatabase(postgres.url);
   await withDatabase(async (db) => {

@@ -1,6 +1,7 @@
 import { ssoVariables } from '@beekeeping/auth/variables';
 import { backupVariables } from '@beekeeping/backup/variables';
 import { flag, httpUrl } from '@beekeeping/core/variable-kinds';
+import { fileVariables } from '@beekeeping/file-store/variables';
 import { databaseVariables } from '@beekeeping/db/variables';
 import { messageVariables } from '@beekeeping/domain/reactions/notifications/messages';
 import { weatherVariables } from '@beekeeping/domain/field-work/season/weather';
@@ -16,6 +17,7 @@ export const apiConfigSchema = z.object({
   DATABASE_URL: databaseVariables.DATABASE_URL,
   DATABASE_DIRECT_URL: databaseVariables.DATABASE_DIRECT_URL,
   DATA_DIR: processVariables.DATA_DIR,
+  ...fileVariables,
   KEY_RING: processVariables.KEY_RING,
   HOST: processVariables.HOST,
   PORT: processVariables.port(3000),

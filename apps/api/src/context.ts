@@ -12,6 +12,7 @@ import type { Logger } from '@beekeeping/core/logger';
 import { VERSION } from '@beekeeping/core/version';
 import { channels, type Database, listenForNotifications, type WakeUps } from '@beekeeping/db';
 import { type FileStore, openFileStore } from '@beekeeping/file-store';
+import { fileSettingsOf } from '@beekeeping/file-store/variables';
 import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
 import type { BackupOverrides } from '@beekeeping/domain/ground/backup';
 import type { SsoContext } from '@beekeeping/domain/identity/accounts/sso';
@@ -96,6 +97,7 @@ export const createApiContext = (parts: {
     requiresSandbox: config.NODE_ENV === 'production',
     logger,
   });
+  const files = openFileStore(fileSettingsOf(config));
   const context: ApiContext = {
     db,
     clock,
@@ -119,7 +121,7 @@ export const createApiContext = (parts: {
     publicOriginUrl:
       config.PUBLIC_ORIGIN_URL ?? (config.NODE_ENV === 'production' ? undefined : `http://127.0.0.1:${config.PORT}`),
     printer,
-    files: openFileStore(config.DATA_DIR),
+    files,
     databaseUrl: config.DATABASE_URL,
     backupMaxImportBytes: config.BACKUP_MAX_IMPORT_BYTES,
     backupOverrides: backupOverridesOf(config),
@@ -131,7 +133,7 @@ export const createApiContext = (parts: {
       db,
       logger,
       hasKeyRing: true,
-      dataDir: config.DATA_DIR,
+      storage: { dataDir: config.DATA_DIR, files },
       canPrint: () => printer.didStart(),
     }),
     http: httpSettingsOf(config),

@@ -30,7 +30,7 @@ const LISTS = ['actions', 'activeSubstances'];
 const WRITTEN = new Set(['countryCode', 'regionCode', 'breedingNumber', 'altBreedingNumber', 'batchNumber', 'season']);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hostile-bundles-'));
-const files = openFileStore(dataDir);
+const files = openFileStore({ dataDir, place: 'disk' });
 let database: TestDatabase;
 /** A process of its own, whose memory is known. */
 let api: ServiceProcess;

@@ -1,7 +1,7 @@
-import { registerStore } from '@beekeeping/domain/herd/documents';
 import { openProcess, type RunningService, serveHttp } from '@beekeeping/process';
 import { apiConfigSchema } from './config.ts';
 import { createApiContext } from './context.ts';
+import { registerFiles } from './register-files.ts';
 import { routes } from './routes/index.ts';
 
 /** Checks, then listens. @throws StartupError with every error */
@@ -15,7 +15,7 @@ export const startApi = async (env: NodeJS.ProcessEnv): Promise<RunningService &
     storage: true,
   });
   const { context, close } = createApiContext({ config, db: connection.db, wakeUps, keyRing: keyRing!, logger });
-  await registerStore(context, context.files);
+  await registerFiles(context);
   const service = await serveHttp({
     routes,
     context,

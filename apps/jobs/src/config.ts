@@ -1,4 +1,5 @@
 import { backupVariables } from '@beekeeping/backup/variables';
+import { fileVariables } from '@beekeeping/file-store/variables';
 import { databaseVariables } from '@beekeeping/db/variables';
 import { processVariables } from '@beekeeping/process/variables';
 import { accountOf } from '@beekeeping/db';
@@ -20,6 +21,7 @@ export const jobsConfigSchema = z.object({
   DATABASE_URL: databaseVariables.DATABASE_URL.optional(),
   DATABASE_DIRECT_URL: databaseVariables.DATABASE_DIRECT_URL,
   DATA_DIR: processVariables.DATA_DIR,
+  ...fileVariables,
   KEY_RING: processVariables.KEY_RING,
   SEED_ADMIN_EMAIL: z
     .email()

@@ -5,6 +5,8 @@ import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import { type JobContext, printLine } from '@beekeeping/process/job';
 import type { BackupContext } from '@beekeeping/backup';
 import { backupOverridesOf } from '@beekeeping/backup/variables';
+import { type FileStore, openFileStore } from '@beekeeping/file-store';
+import { fileSettingsOf } from '@beekeeping/file-store/variables';
 import type { JobsConfig } from './config.ts';
 
 /** What this service's jobs get. */
@@ -24,8 +26,11 @@ export const argumentOf = ({ argument }: JobsContext): string => {
   return argument;
 };
 
+/** The files of documents. */
+export const filesOf = ({ config }: JobsContext): FileStore => openFileStore(fileSettingsOf(config));
+
 /** What the jobs of backups are given. */
-export const backupContextOf = (context: JobsContext): BackupContext & { directUrl: string } => {
+export const backupContextOf = (context: JobsContext): BackupContext & { directUrl: string; dataDir: string } => {
   const { config, keyRing, directUrl, ownerUrl } = context;
   if (!keyRing) throw new Error('this job needs the key ring');
   return {
@@ -33,6 +38,7 @@ export const backupContextOf = (context: JobsContext): BackupContext & { directU
     keyRing,
     databaseUrl: config.DATABASE_URL ?? directUrl,
     directUrl: ownerUrl ?? directUrl,
+    files: filesOf(context),
     dataDir: config.DATA_DIR,
     overrides: backupOverridesOf(config),
     maxImportBytes: config.BACKUP_MAX_IMPORT_BYTES,

@@ -6,6 +6,7 @@ import { cleanupJob } from './jobs/cleanup.job.ts';
 import { dailyEvaluationJob } from './jobs/daily-evaluation.job.ts';
 import { databaseRolesJob } from './jobs/database-roles.job.ts';
 import { migrateJob } from './jobs/migrate.job.ts';
+import { moveFilesJob } from './jobs/move-files.job.ts';
 import { rekeyJob } from './jobs/rekey.job.ts';
 import { resetMfaJob } from './jobs/reset-mfa.job.ts';
 import { resetPasswordJob } from './jobs/reset-password.job.ts';
@@ -25,6 +26,7 @@ export const jobCatalog = {
   'verify-backup': verifyBackupJob,
   rekey: rekeyJob,
   'adopt-file-store': adoptFileStoreJob,
+  'move-files': moveFilesJob,
   'reset-password': resetPasswordJob,
   'reset-mfa': resetMfaJob,
 } as const satisfies Record<string, Job<JobsContext>>;

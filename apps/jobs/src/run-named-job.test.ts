@@ -451,11 +451,15 @@ describe('jobs with the rights of their database role alone', () => {
     const asRole = { DATABASE_URL: login.url, KEY_RING, DATA_DIR: dataDir };
     await inTestChange(database.db, (change) => aUser(change, resi));
     await database.db.insert(rateLimits).values({ key: 'api POST /login 10.0.0.1', hits: 1, resetAt: new Date(0) });
-    const ofOwners = new Set(['database-roles', 'migrate', 'verify-backup']);
-    for (const job of (Object.keys(jobCatalog) as JobName[]).filter((name) => !ofOwners.has(name))) {
+    const others = new Set(['database-roles', 'migrate', 'verify-backup', 'move-files']);
+    for (const job of (Object.keys(jobCatalog) as JobName[]).filter((name) => !others.has(name))) {
       const { code, stderr } = await run(job, asRole);
       expect({ job, code, stderr }).toEqual({ job, code: 0, stderr: '' });
     }
+    expect(await run('move-files', asRole)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('FILES_MOVED_FROM does not say where the files are'),
+    });
     expect(await run('verify-backup', asRole)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('needs an account that may create databases'),

@@ -1,4 +1,5 @@
 import { backupVariables } from '@beekeeping/backup/variables';
+import { fileVariables } from '@beekeeping/file-store/variables';
 import { databaseVariables } from '@beekeeping/db/variables';
 import { calendarVariables } from '@beekeeping/domain/reactions/calendar';
 import { messageVariables } from '@beekeeping/domain/reactions/notifications/messages';
@@ -17,6 +18,7 @@ export const workerConfigSchema = z.object({
   DATABASE_URL: databaseVariables.DATABASE_URL,
   DATABASE_DIRECT_URL: databaseVariables.DATABASE_DIRECT_URL,
   DATA_DIR: processVariables.DATA_DIR,
+  ...fileVariables,
   KEY_RING: processVariables.KEY_RING,
   METRICS_HOST: processVariables.METRICS_HOST,
   METRICS_PORT: processVariables.METRICS_PORT.default(3003),

@@ -8,6 +8,8 @@ import type { DeliveryContext } from '@beekeeping/domain/reactions/webhooks/deli
 import { type WeatherProvider, weatherProviderOf } from '@beekeeping/domain/field-work/season/weather';
 import type { TelegramBot } from '@beekeeping/domain/reactions/notifications/telegram';
 import { createMailer, type Mailer, targetPolicyOf } from '@beekeeping/egress';
+import { openFileStore } from '@beekeeping/file-store';
+import { fileSettingsOf } from '@beekeeping/file-store/variables';
 import type { WorkerConfig } from './config.ts';
 import { noObserver, type WorkerObserver } from './metrics/worker-observer.ts';
 
@@ -29,7 +31,10 @@ export interface WorkerContext extends DeliveryContext {
   /** Absent: no broker is asked for readings. */
   mqtt?: { url: string; prefix: string } | undefined;
   /** For the loop of backups, what its job is given; absent: it writes none. */
-  backup?: Pick<BackupContext, 'databaseUrl' | 'dataDir' | 'overrides' | 'maxImportBytes'> & { directUrl: string };
+  backup?: Pick<BackupContext, 'databaseUrl' | 'files' | 'overrides' | 'maxImportBytes'> & {
+    directUrl: string;
+    dataDir: string;
+  };
 }
 
 const BOT_TIMEOUT_MS = 10_000;
@@ -76,6 +81,7 @@ export const createWorkerContext = (parts: {
     backup: {
       databaseUrl: config.DATABASE_URL,
       directUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+      files: openFileStore(fileSettingsOf(config)),
       dataDir: config.DATA_DIR,
       overrides: backupOverridesOf(config),
       maxImportBytes: config.BACKUP_MAX_IMPORT_BYTES,

@@ -1,4 +1,6 @@
 import { VERSION } from '@beekeeping/core/version';
+import { openFileStore } from '@beekeeping/file-store';
+import { fileSettingsOf } from '@beekeeping/file-store/variables';
 import { readinessOf } from '@beekeeping/http';
 import {
   announceStart,
@@ -23,7 +25,12 @@ export const startWorker = async (env: NodeJS.ProcessEnv): Promise<RunningServic
   });
   const { db } = connection;
   const metrics = createMetrics();
-  const readiness = readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR });
+  const readiness = readinessOf({
+    db,
+    logger,
+    hasKeyRing: true,
+    storage: { dataDir: config.DATA_DIR, files: openFileStore(fileSettingsOf(config)) },
+  });
   const server = await servePrivately({
     config,
     context: { role: 'worker', version: VERSION, readiness, logger },

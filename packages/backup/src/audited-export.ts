@@ -18,17 +18,17 @@ export const logMissingFiles = (logger: Logger, missing: readonly string[]): voi
 /**
  * A bundle for a user: the audit log names them before its first piece, even if the rest fails. Files that it lacks
  * are logged.
- * @throws AppError NOT_READY on a disk that is not the one of the documents
+ * @throws AppError NOT_READY where the files of documents are not
  */
 export const auditedExport = async (
   context: ChangeContext & { logger: Logger },
   actor: Actor,
-  exported: Omit<Exported, 'onMissing'> & { files: Pick<FileStore, 'pathOf' | 'isForeign'> },
+  exported: Omit<Exported, 'onMissing'> & { files: Pick<FileStore, 'get' | 'isForeign'> },
 ): Promise<AsyncGenerator<Buffer>> => {
   if (await exported.files.isForeign(await knownStoreMark(context.db))) {
     throw new AppError(
       'NOT_READY',
-      'The files of documents are on another disk than that of this process. The operator has to look into it.',
+      'The files of documents are elsewhere than this process looks for them. The operator has to look into it.',
     );
   }
   await inChange(context, actor, async (change) => change.audit('backup.exported', { entityType: 'backup' }));

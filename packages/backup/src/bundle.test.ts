@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { newId } from '@beekeeping/core/id';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
@@ -268,12 +267,12 @@ describe('a sealed import', () => {
       files: [{ sha256: hash, sizeBytes: bytes.length, content }],
     });
     await imported(target, here.files, sealed(withFile(sha256, bytes.toString('base64'))));
-    expect(existsSync(here.files.pathOf(sha256))).toBe(true);
+    expect(await here.files.has(sha256)).toBe(true);
 
     const next = Buffer.from('a new1');
     const nextHash = createHash('sha256').update(next).digest('hex');
     await imported(target, here.files, sealed(withFile(nextHash, next.toString('base64'))));
-    expect([existsSync(here.files.pathOf(nextHash)), existsSync(here.files.pathOf(sha256))]).toEqual([true, false]);
+    expect([await here.files.has(nextHash), await here.files.has(sha256)]).toEqual([true, false]);
     expect(old).not.toBe(sha256);
     here.remove();
   });

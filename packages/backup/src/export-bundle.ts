@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { migrationNames } from '@beekeeping/db';
-import type { FileStore } from '@beekeeping/file-store';
+import type { FileStore, StoredFile } from '@beekeeping/file-store';
 import type postgres from 'postgres';
 import { BundleContent, sealOf } from './bundle-seal.ts';
 import { type BundleColumn, type BundleTable, bundleTables } from './bundle-tables.ts';
@@ -12,8 +11,8 @@ export const BUNDLE_VERSION = 3;
 
 /** Written together: thousands of tiny pieces would cost more than what is in them. */
 const PIECE_BYTES = 64 * 1024;
-/** A multiple of three, so that the pieces of a file in base64 are the file in base64. */
-const FILE_PIECE_BYTES = 48 * 1024;
+/** So many bytes are whole characters in base64: pieces of them are together the file in base64. */
+const BASE64_BYTES = 3;
 
 const quoted = (name: string): string => `"${name}"`;
 
@@ -88,37 +87,49 @@ async function* linesOf(tx: postgres.Sql, table: BundleTable): AsyncGenerator<st
   await tx`close bundled`;
 }
 
-/** Whether a file is there and is what its name says. */
-const isWhole = async (path: string, sha256: string): Promise<boolean> => {
+/** A file, unless it is missing or is not what its name says. @throws AppError FILE_STORE_UNAVAILABLE */
+const findWhole = async (files: Pick<FileStore, 'get'>, sha256: string): Promise<StoredFile | undefined> => {
   const hash = createHash('sha256');
   try {
-    for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+    const file = await files.get(sha256);
+    for await (const piece of file.read()) hash.update(piece);
+    return hash.digest('hex') === sha256 ? file : undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    const { code } = error as { code?: string };
+    if (code === 'FILE_MISSING' || code === 'FILE_DAMAGED' || code === 'ENOENT') return undefined;
     throw error;
   }
-  return hash.digest('hex') === sha256;
 };
 
+/** The same bytes in pieces of one size, the last one excepted. */
+async function* inBlocks(pieces: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let waiting: Buffer = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
+    const whole = waiting.length - (waiting.length % bytes);
+    if (whole > 0) yield waiting.subarray(0, whole);
+    waiting = waiting.subarray(whole);
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
 async function* fileOf(
-  files: Pick<FileStore, 'pathOf'>,
+  files: Pick<FileStore, 'get'>,
   { sha256, sizeBytes }: { sha256: string; sizeBytes: number },
   content: BundleContent,
   missing: string[],
 ): AsyncGenerator<string> {
-  const path = files.pathOf(sha256);
-  const isMissing = !(await isWhole(path, sha256));
+  const file = await findWhole(files, sha256);
+  const isMissing = file === undefined;
   content.addFile({ sha256, sizeBytes, isMissing });
   if (isMissing) missing.push(sha256);
   const head = JSON.stringify({ sha256, sizeBytes }).slice(0, -1);
-  if (isMissing) {
+  if (file === undefined) {
     yield `${head},"content":null}`;
     return;
   }
   yield `${head},"content":"`;
-  for await (const piece of createReadStream(path, { highWaterMark: FILE_PIECE_BYTES })) {
-    yield (piece as Buffer).toString('base64');
-  }
+  for await (const block of inBlocks(file.read(), BASE64_BYTES)) yield block.toString('base64');
   yield '"}';
 }
 
@@ -126,7 +137,7 @@ async function* fileOf(
 export interface Exported {
   /** Connects with rights to read every table that a bundle holds. */
   databaseUrl: string;
-  files: Pick<FileStore, 'pathOf'>;
+  files: Pick<FileStore, 'get'>;
   keyRing: KeyRing;
   createdAt: Date;
   /** Called at the end with the hashes of missing files; not called when none is missing. */
@@ -183,7 +194,7 @@ async function* inPieces(texts: AsyncIterable<string | Buffer>): AsyncGenerator<
 /**
  * The bundle of everything that a business has recorded, as JSON text, sealed: every table that `backup` does not
  * exclude from one snapshot, and the files of documents (docs/requirements/running.md#backup). Memory does not grow
- * with it. A file that is missing on the disk, or is not what its name says, has `content: null`: one
+ * with it. A file that is missing in the store, or is not what its name says, has `content: null`: one
  * lost photo must not keep the rest from being saved.
  */
 export async function* exportBundle(exported: Exported): AsyncGenerator<Buffer> {

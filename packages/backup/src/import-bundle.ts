@@ -126,6 +126,7 @@ const importOnce = async (
   });
   // Last: until the commit no other process stores or removes a file.
   if (read.files > 0) {
+    await imported.prepare();
     await lockContents(tx);
     await imported.store();
   }
@@ -141,7 +142,7 @@ const sum = (tables: Record<string, WrittenRows>, count: keyof WrittenRows): num
  * field tables only. Nothing is emitted and nobody is notified; what is not in the bundle stays. Files lie in their
  * place before the rows that name them are committed; those of replaced documents go afterwards.
  * @throws AppError as `readBundle` does; INVALID_STATE while another import runs, REFERENCE_NOT_FOUND, DUPLICATE,
- * INSUFFICIENT_STORAGE
+ * INSUFFICIENT_STORAGE, FILE_STORE_UNAVAILABLE
  */
 export const importBundle = async (context: ChangeContext, actor: Actor, given: Import): Promise<ImportReport> => {
   const { db, close } = connectForBundles(given.databaseUrl);

@@ -5,6 +5,7 @@ import type { FileStore, ReceivedFile } from '@beekeeping/file-store';
 export class ImportedFiles {
   readonly #store: FileStore;
   readonly #received = new Map<string, ReceivedFile>();
+  #prepared: { store(): Promise<void> }[] = [];
 
   constructor(store: FileStore) {
     this.#store = store;
@@ -18,13 +19,16 @@ export class ImportedFiles {
     this.#received.set(sha256, await this.#store.receive(arriving, content.length));
   }
 
+  /** Brings every file as near to its place as it may be without a lock. */
+  async prepare(): Promise<void> {
+    const whole = (_file: unknown, sizeBytes: number) => ({ contentType: '', kept: [{ from: 0, to: sizeBytes }] });
+    this.#prepared = [];
+    for (const received of this.#received.values()) this.#prepared.push(await this.#store.prepare(received, whole));
+  }
+
   /** Puts every file in its place. Called while no other process stores or removes one. */
   async store(): Promise<void> {
-    for (const received of this.#received.values()) {
-      const whole = (_file: unknown, sizeBytes: number) => ({ contentType: '', kept: [{ from: 0, to: sizeBytes }] });
-      const content = await this.#store.prepare(received, whole);
-      await content.store();
-    }
+    for (const content of this.#prepared) await content.store();
   }
 
   /** Removes what was not stored. */

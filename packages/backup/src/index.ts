@@ -1,4 +1,5 @@
 export { type BackupContext, isBackupDue, runAppBackup } from './app-backup/app-backup.ts';
+export { isBackupName } from './app-backup/backup-folder.ts';
 export { APP_BACKUP } from './app-backup/backup-runs.ts';
 export { backupStatusSchema, getBackupStatus } from './app-backup/backup-status.ts';
 export { removeLeftDrill } from './app-backup/drill-remains.ts';

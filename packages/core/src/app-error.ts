@@ -53,6 +53,8 @@ export const ERROR_STATUS = {
   NOT_READY: 503,
   KEY_MISSING: 503,
   FILE_MISSING: 503,
+  FILE_DAMAGED: 503,
+  FILE_STORE_UNAVAILABLE: 503,
   PRINTER_MISSING: 503,
   PRINTER_BUSY: 503,
   PRINT_FAILED: 503,
@@ -100,6 +102,10 @@ export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `T
 /** 503 for a stored file that is missing although a record names it: no client can fix that. @param cause logs where it should be */
 export const fileMissing = (cause: unknown): AppError =>
   new AppError('FILE_MISSING', 'The file is missing in the store. The operator has to look into it.', { cause });
+
+/** 503 for a stored file that is not what was stored. @param cause logs which one */
+export const fileDamaged = (cause: unknown): AppError =>
+  new AppError('FILE_DAMAGED', 'The file in the store is damaged. The operator has to look into it.', { cause });
 
 /**
  * 400 for one invalid field that the schema alone cannot check.

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@beekeeping/core/app-error';
 import { assertRoom, whereThereIsRoom } from './disk-full.ts';
@@ -26,13 +26,28 @@ export interface ReceivedFile {
 }
 
 /** A new file that only this process writes. */
-export const openIncoming = async (directory: string): Promise<{ file: FileHandle; path: string }> => {
+export const openLocal = async (
+  directory: string,
+  name = randomBytes(16).toString('hex'),
+): Promise<{ file: FileHandle; path: string }> => {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const name = path.join(directory, randomBytes(16).toString('hex'));
-  return { file: await open(name, 'wx', 0o600), path: name };
+  const place = path.join(directory, name);
+  return { file: await open(place, 'wx', 0o600), path: place };
 };
 
 export const removeFile = (name: string): Promise<void> => rm(name, { force: true });
+
+/** Removes the files of a folder that were written before an instant. @returns how many */
+export const removeOldFiles = async (directory: string, instant: Date): Promise<number> => {
+  let removed = 0;
+  for (const name of await readdir(directory).catch(() => [])) {
+    const found = await stat(path.join(directory, name)).catch(() => undefined);
+    if (!found?.isFile() || found.mtime >= instant) continue;
+    await removeFile(path.join(directory, name));
+    removed += 1;
+  }
+  return removed;
+};
 
 const writeAll = async (file: FileHandle, bytes: AsyncIterable<Buffer>, limitBytes: number) => {
   const hash = createHash('sha256');
@@ -57,7 +72,7 @@ export const receiveFile = (
   limitBytes: number,
 ): Promise<ReceivedFile> =>
   whereThereIsRoom(async () => {
-    const incoming = await openIncoming(directory);
+    const incoming = await openLocal(directory);
     const discard = (): Promise<void> => removeFile(incoming.path);
     try {
       await assertRoom(directory, limitBytes);

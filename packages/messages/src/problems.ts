@@ -197,6 +197,16 @@ export const PROBLEMS = {
     ['Die Datei fehlt im Speicher: Der Betreiber muss nachsehen'],
     ['The file is missing in the store: the operator has to look into it'],
   ),
+  FILE_DAMAGED: sentence(
+    {},
+    ['Die Datei im Speicher ist beschädigt: Der Betreiber muss nachsehen'],
+    ['The file in the store is damaged: the operator has to look into it'],
+  ),
+  FILE_STORE_UNAVAILABLE: sentence(
+    {},
+    ['Der Speicher der Dateien antwortet gerade nicht: bitte später noch einmal'],
+    ['The store of files does not answer just now: please try again later'],
+  ),
   PRINTER_MISSING: sentence(
     {},
     ['Hier ist nichts zum Drucken eingerichtet: Der Betreiber muss nachsehen'],

@@ -1,5 +1,4 @@
 import { opensAccount } from '@beekeeping/domain/identity/accounts/users';
-import { openFileStore } from '@beekeeping/file-store';
 import type { Demo } from '../start.ts';
 import { DEMO_ACCOUNT, firstCall } from './demo-account.ts';
 import { loadDemoSeason } from './load-demo-season.ts';
@@ -9,9 +8,9 @@ import { demoLots } from './showcase.ts';
 
 /** What the demo adds to the service, under the variables of `demoEnvironment`. */
 export const demoOf = (env: NodeJS.ProcessEnv): Demo => ({
-  loadData: async (context, dataDir) => {
+  loadData: async (context, files) => {
     const isLoaded = await loadDemoSeason(context);
-    if (isLoaded) await recordPapers(context, openFileStore(dataDir));
+    if (isLoaded) await recordPapers(context, files);
     if (!env.WEATHER_BASE_URL) await makeUpWeather(context);
     process.stdout.write(
       isLoaded ? 'demo season: recorded\n' : 'demo season: there are apiaries already, left alone\n',

@@ -3,7 +3,7 @@ import { backupContextOf, type JobsContext } from '../context.ts';
 
 /** The worker's loop `backup-schedule` runs the same: whichever comes first when one is due. */
 export const appBackupJob: Job<JobsContext> = {
-  description: 'writes a backup below DATA_DIR, or in BACKUP_PATH, when the settings say that one is due',
+  description: 'writes a backup to FILES, or to BACKUP_PATH, when the settings say that one is due',
   schedule: '7 * * * *',
   needs: ['KEY_RING', 'DATA_DIR'],
   run: async (context) => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => rmSync(dataDir, { recursive: true });
 });
 
-const contextOf = (overrides: Partial<BackupContext> = {}): BackupContext & { directUrl: string } => ({
+const contextOf = (overrides: Partial<BackupContext> = {}): BackupContext & { directUrl: string; dataDir: string } => ({
   ...testChangeContext(database.db, { now: () => now }),
   logger: {
     warn: (line: string) => warned.push(line),
@@ -45,6 +45,7 @@ const contextOf = (overrides: Partial<BackupContext> = {}): BackupContext & { di
   },
   databaseUrl: database.url,
   directUrl: database.url,
+  files: openFileStore({ dataDir, place: 'disk' }),
   dataDir,
   keyRing: testKeyRing,
   overrides: {},
@@ -194,7 +195,7 @@ describe('app-backup', () => {
 
   it('fails loudly on a disk that is not the one of the documents, though there are none, and keeps what it could save', async () => {
     const elsewhere = path.join(dataDir, 'elsewhere');
-    await registerStoreMark(database.db, await openFileStore(elsewhere).mark(), now);
+    await registerStoreMark(database.db, await openFileStore({ dataDir: elsewhere, place: 'disk' }).mark(), now);
     expect(await run()).toMatchObject({
       name: 'JobFailed',
       message: expect.stringMatching(/^FILE_STORE_FOREIGN: /),
@@ -207,10 +208,12 @@ describe('app-backup', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['FILE_STORE_FOREIGN', 'NEVER_DRILLED']);
     expect(lastSuccess).toBeNull();
     now = new Date('2026-03-29T12:00:00Z');
-    await run({ dataDir: elsewhere });
-    expect((await getBackupStatus(contextOf({ dataDir: elsewhere }))).warnings.map(({ code }) => code)).toEqual([
-      'NEVER_DRILLED',
-    ]);
+    await run({ files: openFileStore({ dataDir: elsewhere, place: 'disk' }) });
+    expect(
+      (await getBackupStatus(contextOf({ files: openFileStore({ dataDir: elsewhere, place: 'disk' }) }))).warnings.map(
+        ({ code }) => code,
+      ),
+    ).toEqual(['NEVER_DRILLED']);
     await database.db.delete(fileStores);
   });
 

@@ -8,10 +8,10 @@ import type { Logger } from '@beekeeping/core/logger';
 import { knownStoreMark } from '@beekeeping/db';
 import { type BackupOverrides, getBackupSettings } from '@beekeeping/domain/ground/backup';
 import { type ChangeContext, inChange } from '@beekeeping/events';
-import { openFileStore } from '@beekeeping/file-store';
+import type { FileStore } from '@beekeeping/file-store';
 import { exportBundle } from '../export-bundle.ts';
 import { packed } from '../packed.ts';
-import { folderOf, keptBackups, removeOldBackups, writeBackup } from './backup-folder.ts';
+import { backupsOf, keptBackups, removeOldBackups, writeBackup } from './backup-folder.ts';
 import { APP_BACKUP, lastBackup, lastFailure, hasWrittenBackup } from './backup-runs.ts';
 import { logMissingFiles } from '../audited-export.ts';
 import { checkBundle } from '../read-bundle.ts';
@@ -20,7 +20,7 @@ import { checkBundle } from '../read-bundle.ts';
 export interface BackupContext extends ChangeContext {
   logger: Logger;
   databaseUrl: string;
-  dataDir: string;
+  files: FileStore;
   keyRing: KeyRing;
   overrides: BackupOverrides;
   maxImportBytes: number;
@@ -60,19 +60,18 @@ const counted = async function* counted(
 };
 
 const writeNow = async (context: BackupContext) => {
-  const { db, clock, dataDir, databaseUrl, keyRing, overrides } = context;
+  const { db, clock, files: store, databaseUrl, keyRing, overrides } = context;
   const settings = await getBackupSettings(db, overrides);
-  const folder = folderOf(settings, dataDir);
+  const backups = backupsOf(settings, store);
   const createdAt = clock.now();
   let textBytes = 0;
   let rows = 0;
   let files = 0;
   let missing: readonly string[] = [];
-  const store = openFileStore(dataDir);
   const isForeign = await store.isForeign(await knownStoreMark(db));
   const bundle = exportBundle({ databaseUrl, files: store, keyRing, createdAt });
   const text = counted(bundle, (bytes) => (textBytes += bytes));
-  await writeBackup(folder, createdAt, {
+  await writeBackup(backups, createdAt, {
     write: async (file) => {
       for await (const piece of packed(text)) await file.writeFile(piece);
     },
@@ -85,8 +84,8 @@ const writeNow = async (context: BackupContext) => {
       return { isWhole: missing.length === 0 && !isForeign };
     },
   });
-  const removed = await removeOldBackups(folder, settings.retention);
-  const [newest, ...others] = await keptBackups(folder);
+  const removed = await removeOldBackups(backups, settings.retention);
+  const [newest, ...others] = await keptBackups(backups);
   const counts = {
     due: 1,
     sizeBytes: newest!.sizeBytes,
@@ -132,7 +131,7 @@ const notifyFailure = (context: BackupContext, reason: string): Promise<void> =>
     change.notify('backupFailed', { params: { reason }, link: '/backup/status', subjectId: BACKUPS_ID }),
   );
 
-const FOREIGN_STORE = 'FILE_STORE_FOREIGN: DATA_DIR is not where the files of documents lie';
+const FOREIGN_STORE = 'FILE_STORE_FOREIGN: FILES is not where the files of documents are';
 
 /** What a failure may publish: the words of a refusal, for everything else that the log has more. */
 export const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'see the log');
@@ -153,9 +152,7 @@ export const runAppBackup = async (context: BackupContext): Promise<Record<strin
   });
   await warnOfSize(context, counts.textBytes, before?.counts.textBytes ?? 0);
   if (isForeign) {
-    const { dataDir, logger } = context;
-    logger.error('a backup was written on a disk without the files of documents', {
-      dataDir,
+    context.logger.error('a backup was written on a disk without the files of documents', {
       missingFiles: missing.length,
     });
     await notifyFailure(context, FOREIGN_STORE);

@@ -6,7 +6,7 @@ import { figures, sentenceText, worded } from '@beekeeping/core/worded';
 import { BACKUP_WARNINGS, type BackupWarningCode } from '@beekeeping/messages/backup-warnings';
 import { z } from 'zod';
 import type { BackupContext } from './app-backup.ts';
-import { folderOf, keptBackups } from './backup-folder.ts';
+import { backupsOf, keptBackups } from './backup-folder.ts';
 import { APP_BACKUP, lastBackup, lastRun, lastSuccess, VERIFY_BACKUP, hasWrittenBackup } from './backup-runs.ts';
 
 const runSchema = z
@@ -81,9 +81,9 @@ const GRACE_MS = 2 * 60 * 60_000;
 
 /** How backups fare: the last run, what is kept, when the next one is due, and what an operator should look at. */
 export const getBackupStatus = async (
-  context: Pick<BackupContext, 'db' | 'clock' | 'timeZone' | 'dataDir' | 'overrides' | 'maxImportBytes'>,
+  context: Pick<BackupContext, 'db' | 'clock' | 'timeZone' | 'files' | 'overrides' | 'maxImportBytes'>,
 ): Promise<BackupStatus> => {
-  const { db, clock, timeZone, dataDir, overrides, maxImportBytes } = context;
+  const { db, clock, timeZone, files, overrides, maxImportBytes } = context;
   const settings = await getBackupSettings(db, overrides);
   const [last, success, written, drill] = [
     await lastRun(db, APP_BACKUP),
@@ -91,7 +91,7 @@ export const getBackupStatus = async (
     await lastBackup(db),
     await lastRun(db, VERIFY_BACKUP),
   ];
-  const kept = await keptBackups(folderOf(settings, dataDir)).catch(() => null);
+  const kept = await keptBackups(backupsOf(settings, files)).catch(() => null);
   const now = clock.now();
   const nextDueAt = written ? nextDue(settings.cron, timeZone, written.startedAt) : now;
   const { textBytes = 0, missingFiles = 0, foreignStore = 0 } = written?.counts ?? {};

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { AppError } from '@beekeeping/core/app-error';
 import { systemActor } from '@beekeeping/core/actor';
 import { type Database, databaseFailure, migrateDatabase, syncCatalogs } from '@beekeeping/db';
@@ -13,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { importBundle } from '../import-bundle.ts';
 import { checkBundle, type ReadBundle } from '../read-bundle.ts';
 import { type BackupContext, BACKUPS_ID, reasonOf } from './app-backup.ts';
-import { folderOf, keptBackups } from './backup-folder.ts';
+import { backupsOf, keptBackups } from './backup-folder.ts';
 import { VERIFY_BACKUP } from './backup-runs.ts';
 import { type DrillPlaces, drillDatabase, drillFolder, maintain, removeDrillRemains } from './drill-remains.ts';
 
@@ -67,7 +65,11 @@ const assertSameCounts = (read: ReadBundle, restored: Readonly<Record<string, nu
   throw new AppError('INVALID_STATE', `Rows are missing after the restore: ${named}.`);
 };
 
-const restore = async (context: BackupContext, backup: string, { url, dataDir }: { url: string; dataDir: string }) => {
+const restore = async (
+  context: BackupContext,
+  read: () => AsyncIterable<Buffer>,
+  { url, dataDir }: { url: string; dataDir: string },
+) => {
   const { keyRing, clock } = context;
   await migrateDatabase(url);
   return maintain(url, async (db) => {
@@ -79,20 +81,20 @@ const restore = async (context: BackupContext, backup: string, { url, dataDir }:
     const [admin] = await db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
     const report = await importBundle(scratch, actor, {
       databaseUrl: url,
-      files: openFileStore(dataDir),
+      files: openFileStore({ dataDir, place: 'disk' }),
       keyRing,
-      source: () => createReadStream(backup),
+      source: read,
       maxBytes: Infinity,
       importerId: admin!.id,
     });
-    const read = await checkBundle(createReadStream(backup), { keyRing, maxBytes: Infinity, now: clock.now() });
-    assertSameCounts(read, await countRows(db, Object.keys(read.tables)));
-    const rows = Object.values(read.tables).reduce((sum, count) => sum + count, 0);
+    const checked = await checkBundle(read(), { keyRing, maxBytes: Infinity, now: clock.now() });
+    assertSameCounts(checked, await countRows(db, Object.keys(checked.tables)));
+    const rows = Object.values(checked.tables).reduce((sum, count) => sum + count, 0);
     return {
-      tables: Object.keys(read.tables).length,
+      tables: Object.keys(checked.tables).length,
       rows,
       files: report.files,
-      missingFiles: read.missingFiles.length,
+      missingFiles: checked.missingFiles.length,
     };
   });
 };
@@ -105,12 +107,12 @@ const restore = async (context: BackupContext, backup: string, { url, dataDir }:
  * `importBundle` does; administrators are notified first
  */
 export const verifyBackup = async (context: BackupContext & DrillPlaces): Promise<Record<string, number>> => {
-  const { db, overrides, dataDir } = context;
+  const { db, overrides, files } = context;
   try {
-    const folder = folderOf(await getBackupSettings(db, overrides), dataDir);
-    const [newest] = await keptBackups(folder);
+    const backups = backupsOf(await getBackupSettings(db, overrides), files);
+    const [newest] = await keptBackups(backups);
     if (!newest) throw new AppError('NOT_FOUND', 'There is no backup yet.');
-    return await inScratch(context, (scratch) => restore(context, path.join(folder, newest.name), scratch));
+    return await inScratch(context, (scratch) => restore(context, () => backups.read(newest.name), scratch));
   } catch (error) {
     await inChange(context, actor, async (change) =>
       change.notify('restoreDrillFailed', {

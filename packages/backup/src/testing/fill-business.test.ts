@@ -21,7 +21,14 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'business-'));
   const keyRing = parseKeyRing(generateKeyRing('test'));
-  await fillBusiness({ db: database.db, files: openFileStore(dataDir), keyRing, seed: 1, colonies: 10, years: 1 });
+  await fillBusiness({
+    db: database.db,
+    files: openFileStore({ dataDir, place: 'disk' }),
+    keyRing,
+    seed: 1,
+    colonies: 10,
+    years: 1,
+  });
 });
 afterAll(async () => {
   await database.drop();

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { sealSecret } from '@beekeeping/core/seal';
 import type { Database } from '@beekeeping/db';
 import { tableDescriptors } from '@beekeeping/db/schema';
 import { webhookSecretPlace } from '@beekeeping/domain/reactions/webhooks/subscriptions';
+import { storeFile } from '@beekeeping/file-store/testing';
 import type { FileStore } from '@beekeeping/file-store';
 import { getTableName } from 'drizzle-orm';
 import { AUTHORS, businessTables } from './business-tables.ts';
@@ -33,7 +32,7 @@ const SEEDED_CHANGES = [
 
 interface BusinessOptions extends BusinessSize {
   db: Database;
-  files: Pick<FileStore, 'pathOf'>;
+  files: Pick<FileStore, 'receive' | 'prepare'>;
   keyRing: KeyRing;
   /** Of each file of a document, about; some kilobytes unless said. */
   fileBytes?: number;
@@ -55,11 +54,7 @@ export const fillBusiness = async ({ db, files, keyRing, fileBytes, ...size }: B
   };
   const papers = Array.from({ length: FILES }, (_, at) => paperOf(seed, at, fileBytes ?? 500 * (at + 1)));
   const hashes = papers.map((paper) => createHash('sha256').update(paper).digest('hex'));
-  for (const [at, paper] of papers.entries()) {
-    const place = files.pathOf(hashes[at]!);
-    await fs.mkdir(path.dirname(place), { recursive: true });
-    await fs.writeFile(place, paper);
-  }
+  for (const paper of papers) await storeFile(files, paper);
   const secrets = [1, 2, 3].map((number) => {
     const place = webhookSecretPlace(idOf(seed, 'webhook_subscriptions', number));
     return `(${number}, ${quotedText(sealSecret(keyRing, place, `whsec_${seed}_${number}`))})`;

@@ -28,7 +28,7 @@ export const aFileStore = (): { directory: string; files: FileStore; remove: () 
   const directory = mkdtempSync(path.join(tmpdir(), 'bundle-'));
   return {
     directory,
-    files: openFileStore(directory),
+    files: openFileStore({ dataDir: directory, place: 'disk' }),
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 };

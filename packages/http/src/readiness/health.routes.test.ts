@@ -35,7 +35,13 @@ afterAll(async () => {
 const start = async (url: string, clock?: Clock) => {
   const connection = connectDatabase({ url, applicationName: 'readiness' });
   const log = recordedLog();
-  const readiness = readinessOf({ db: connection.db, logger: log, hasKeyRing: true, dataDir, ...(clock && { clock }) });
+  const readiness = readinessOf({
+    db: connection.db,
+    logger: log,
+    hasKeyRing: true,
+    storage: { dataDir, files: openFileStore({ dataDir, place: 'disk' }) },
+    ...(clock && { clock }),
+  });
   const context = { ...testHttpContext(connection.db), readiness };
   const server = await listen(createHttpApp([], context), { host: '127.0.0.1', port: 0 });
   started.push({ server, close: connection.close });
@@ -201,10 +207,12 @@ describe('GET /health/ready', () => {
     const { db } = database;
     const since = new Date();
     const ownDisk = mkdtempSync(path.join(tmpdir(), 'health-own-'));
-    const marks = await Promise.all(Array.from({ length: 5 }, () => openFileStore(ownDisk).mark()));
+    const marks = await Promise.all(
+      Array.from({ length: 5 }, () => openFileStore({ dataDir: ownDisk, place: 'disk' }).mark()),
+    );
     expect(new Set(marks).size).toBe(1);
     await registerStoreMark(db, marks[0]!, since);
-    await registerStoreMark(db, await openFileStore(dataDir).mark(), since);
+    await registerStoreMark(db, await openFileStore({ dataDir, place: 'disk' }).mark(), since);
     const foreign = async () => (await client.get('/api/v1/health/ready')).body.reasons?.[0].code;
     await waitUntil('it is foreign', async () => (await foreign()) === 'FILE_STORE_FOREIGN');
     expect((await client.get('/api/v1/health/ready').expect(503)).body.checks.storage).toBe('failed');

@@ -3,7 +3,7 @@ import type { Logger } from '@beekeeping/core/logger';
 import { type Database, hasOverdueStatement, knownStoreMark } from '@beekeeping/db';
 import type { CheckName, CheckOutcome, Readiness } from '../http-context.ts';
 import { askDatabase, type DatabaseState, failingDatabase, silentDatabase } from './database-state.ts';
-import { openFileStore } from '@beekeeping/file-store';
+import type { FileStore } from '@beekeeping/file-store';
 import { storageErrors } from '@beekeeping/core/storage';
 import type { UnreadyReason } from './unready-reasons.ts';
 import { withTimeout } from '@beekeeping/core/with-timeout';
@@ -13,6 +13,12 @@ const FRESH_MS = 1_000;
 /** With the answer before it, what is away or hangs is reported within two seconds. */
 const TIMEOUT_MS = 900;
 
+/** Where a process keeps files. */
+interface StorageOfProcess {
+  dataDir: string;
+  files: Pick<FileStore, 'isForeign'>;
+}
+
 /** Readiness of a process. What keeps the database from being used is in the log, once for each time that it begins. */
 export const readinessOf = (options: {
   db: Database;
@@ -20,7 +26,7 @@ export const readinessOf = (options: {
   /** False in services that hold no master key. */
   hasKeyRing: boolean;
   /** Absent in services that keep no files. */
-  dataDir?: string;
+  storage?: StorageOfProcess;
   /** Whether papers can be printed, undefined before the first print; absent in services that print none. */
   canPrint?: () => boolean | undefined;
   clock?: Clock;
@@ -46,7 +52,7 @@ export const readinessOf = (options: {
   const ask = async (): Promise<DatabaseState> => {
     const [state] = await Promise.all([
       withTimeout(TIMEOUT_MS, askDatabase(db, clock).catch(failingDatabase), silentDatabase),
-      withTimeout(TIMEOUT_MS, options.dataDir === undefined ? Promise.resolve() : askForMark(), undefined),
+      withTimeout(TIMEOUT_MS, options.storage === undefined ? Promise.resolve() : askForMark(), undefined),
     ]);
     report(state);
     return state;
@@ -60,18 +66,29 @@ export const readinessOf = (options: {
   };
   let clockAheadSeconds: number | undefined;
   let storageProblem: UnreadyReason | undefined;
-  const findStorageProblem = async (dataDir: string): Promise<UnreadyReason | undefined> => {
-    if ((await storageErrors(dataDir)).length > 0) return 'DATA_DIR_UNWRITABLE';
-    return (await openFileStore(dataDir).isForeign(knownMark)) ? 'FILE_STORE_FOREIGN' : undefined;
+  let storageAskedAt = -Infinity;
+  let storageAsked: Promise<UnreadyReason | undefined>;
+  const findStorageProblem = async ({ dataDir, files }: StorageOfProcess): Promise<UnreadyReason | undefined> => {
+    const isWritable = storageErrors(dataDir).then((errors) => errors.length === 0);
+    if (!(await withTimeout(TIMEOUT_MS, isWritable, false))) return 'DATA_DIR_UNWRITABLE';
+    const problem = files.isForeign(knownMark).then((isForeign) => (isForeign ? 'FILE_STORE_FOREIGN' : undefined));
+    return withTimeout<UnreadyReason | undefined>(TIMEOUT_MS, problem, 'FILE_STORE_UNAVAILABLE');
+  };
+  const reportStorage = (dataDir: string, problem: UnreadyReason | undefined): void => {
+    const isOfBucket = (problem ?? storageProblem) === 'FILE_STORE_UNAVAILABLE';
+    if (problem !== undefined) {
+      if (isOfBucket) logger.error('the object store cannot be used', { code: problem });
+      else logger.error('DATA_DIR cannot be used', { dataDir, code: problem });
+    } else if (isOfBucket) logger.info('the object store can be used again');
+    else logger.info('DATA_DIR can be used again', { dataDir });
   };
   const storage = async (): Promise<CheckOutcome> => {
-    const { dataDir } = options;
-    if (dataDir === undefined) return 'unused';
-    const problem = await withTimeout(TIMEOUT_MS, findStorageProblem(dataDir), 'DATA_DIR_UNWRITABLE' as const);
-    if (problem !== storageProblem && accepting) {
-      if (problem === undefined) logger.info('DATA_DIR can be used again', { dataDir });
-      else logger.error('DATA_DIR cannot be used', { dataDir, code: problem });
-    }
+    if (options.storage === undefined) return 'unused';
+    const { dataDir } = options.storage;
+    const now = performance.now();
+    if (now - storageAskedAt >= FRESH_MS) [storageAskedAt, storageAsked] = [now, findStorageProblem(options.storage)];
+    const problem = await storageAsked;
+    if (problem !== storageProblem && accepting) reportStorage(dataDir, problem);
     storageProblem = problem;
     return problem === undefined ? 'ok' : 'failed';
   };

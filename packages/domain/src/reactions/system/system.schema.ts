@@ -98,7 +98,7 @@ export const systemStatusSchema = z
     database: health('Whether the database answers'),
     migrations: health('Whether it has the schema of this version'),
     keyring: health('Whether there is a key ring'),
-    storage: health('Whether `DATA_DIR` can be written'),
+    storage: health('Whether `DATA_DIR` can be written, and `FILES` answers'),
     printing: health('Whether the browser that prints papers started when it was needed last'),
     details: z
       .object({

@@ -1,3 +1,4 @@
+import { pathOnDisk } from '@beekeeping/file-store/testing';
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +39,7 @@ const pathOf = ({ id }: { id: string }): string => `/api/v1/documents/${id}`;
 const fileOf = (document: { id: string }, client = api.admin) => client.get(`${pathOf(document)}/file`).buffer(true);
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const filesBelow = (folder: string): string[] => {
-  const root = path.join(path.dirname(path.dirname(path.dirname(api.context.files.pathOf('0'.repeat(64))))), folder);
+  const root = path.join(api.context.dataDir, 'documents', folder);
   try {
     return readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -183,7 +184,7 @@ describe('GET /documents/:id/file', () => {
   it('is said to be missing when it is gone, as is its small picture', async () => {
     const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#357' } });
     const document = await upload(await picture.png().toBuffer(), 'image/png');
-    rmSync(api.context.files.pathOf(document.sha256));
+    rmSync(pathOnDisk(api.context.dataDir, document.sha256));
     const answers = ['file', 'thumbnail'].map((name) => api.admin.get(`${pathOf(document)}/${name}`).expect(503));
     for (const { body } of await Promise.all(answers)) expect(body.code).toBe('FILE_MISSING');
   });
@@ -200,7 +201,7 @@ describe('GET /documents/:id/thumbnail', () => {
       .buffer(true)
       .expect(200);
     expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 300 });
-    writeFileSync(api.context.files.pathOf(document.sha256), 'no picture');
+    writeFileSync(pathOnDisk(api.context.dataDir, document.sha256), 'no picture');
     await api.admin.get(`${pathOf(document)}/thumbnail`).expect(200);
   });
 
@@ -231,7 +232,7 @@ describe('GET /documents/:id/thumbnail', () => {
       .webp()
       .toBuffer();
     const document = await upload(hollow, 'image/webp');
-    writeFileSync(api.context.files.pathOf(document.sha256), hollow.subarray(0, 30));
+    writeFileSync(pathOnDisk(api.context.dataDir, document.sha256), hollow.subarray(0, 30));
     await api.admin.get(`${pathOf(document)}/thumbnail`).expect(415);
   });
 });
@@ -334,7 +335,7 @@ describe('files that no document names', () => {
     const named = await upload(aPdf());
     const forgotten = await upload(aPdf());
     await api.db.delete(documents).where(eq(documents.id, forgotten.id));
-    const incoming = path.join(path.dirname(api.context.files.pathOf(named.sha256)), '../../incoming/half');
+    const incoming = path.join(api.context.dataDir, 'documents/incoming/half');
     writeFileSync(incoming, 'half a file');
     expect(await removeUnusedFiles(api.db, api.context.files, new Date())).toEqual({
       unusedFiles: 0,

@@ -126,7 +126,8 @@ export const documentsRoutes = [
     summary: 'Download the file of a document',
     description:
       'As an attachment under its `fileName`, with an extension of its type when that has none; supports `Range`, and 304 for ' +
-      'the `ETag` that one has. 503 FILE_MISSING when the service has lost it.',
+      'the `ETag` that one has. 503 FILE_MISSING when the service has lost it, FILE_STORE_UNAVAILABLE while its store does not answer. ' +
+      'An answer that is cut was damaged in the store.',
     access: permission('documents:read'),
     alsoRequiresByRecord: READ_RIGHTS,
     params: idParams,
@@ -137,8 +138,8 @@ export const documentsRoutes = [
     read: async (db, request) => {
       const document = await readDocument(db, request.params.id, permissionsOf(request));
       const { sha256, contentType } = document;
-      const path = request.context.files.pathOf(sha256);
-      return new StoredFileAnswer({ path, contentType, fileName: downloadNameOf(document), etag: sha256 });
+      const open = () => request.context.files.get(sha256);
+      return new StoredFileAnswer({ open, contentType, fileName: downloadNameOf(document), etag: sha256 });
     },
   }),
   route({
@@ -161,9 +162,9 @@ export const documentsRoutes = [
       if (contentType === 'application/pdf') throw new AppError('NOT_FOUND', 'There is no thumbnail of a PDF.');
       const { userId } = signedIn(request.actor);
       if (request.query.v === contentVersion(sha256)) request.reply.keepForGood();
-      const path = await request.context.files.thumbnailOf(sha256, (original) => makeThumbnail(original, userId));
+      const { files } = request.context;
       return new StoredFileAnswer({
-        path,
+        open: () => files.getThumbnail(sha256, (original) => makeThumbnail(original, userId)),
         contentType: 'image/jpeg',
         fileName: 'thumbnail.jpg',
         etag: `${sha256}-400`,

@@ -11,6 +11,7 @@ import { adoptStore, registerStore, removeUnusedFiles } from '@beekeeping/domain
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { type FileStore, openFileStore } from '@beekeeping/file-store';
+import { pathOnDisk } from '@beekeeping/file-store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
@@ -31,10 +32,14 @@ beforeEach(async () => {
 
 const { aDocument } = factoriesOver(() => testChangeContext(database.db));
 /** A disk that nothing was stored on. */
-const aDisk = (): FileStore => openFileStore(mkdtempSync(path.join(root, 'disk-')));
-const put = (disk: FileStore, { sha256 }: { sha256: string }): void => {
-  mkdirSync(path.dirname(disk.pathOf(sha256)), { recursive: true });
-  writeFileSync(disk.pathOf(sha256), 'a file');
+const aDisk = (): FileStore & { dataDir: string } => {
+  const dataDir = mkdtempSync(path.join(root, 'disk-'));
+  return { ...openFileStore({ dataDir, place: 'disk' }), dataDir };
+};
+const put = ({ dataDir }: { dataDir: string }, { sha256 }: { sha256: string }): void => {
+  const place = pathOnDisk(dataDir, sha256);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, 'a file');
 };
 const register = (disk: FileStore) => registerStore({ db: database.db, clock: systemClock }, disk);
 const adopt = (disk: FileStore) => adoptStore({ db: database.db, clock: systemClock }, disk);

@@ -28,7 +28,14 @@ const UNEVEN = `
 const api = testApi({ clock: fixedClock(`${TODAY}T08:00:00Z`) });
 beforeAll(async () => {
   const { db, keyRing, dataDir } = api;
-  await fillBusiness({ db, keyRing, files: openFileStore(dataDir), seed: 7, colonies: 60, years: 1 });
+  await fillBusiness({
+    db,
+    keyRing,
+    files: openFileStore({ dataDir, place: 'disk' }),
+    seed: 7,
+    colonies: 60,
+    years: 1,
+  });
   await db.$client.unsafe(UNEVEN);
 });
 

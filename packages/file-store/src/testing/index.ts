@@ -1,0 +1,3 @@
+export * from './spoiling-proxy.ts';
+export * from './swift.ts';
+export * from './files.ts';
