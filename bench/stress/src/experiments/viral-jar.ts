@@ -40,8 +40,10 @@ const fillLots = (db: Database): Promise<string> =>
 const answeredBy = async (origin: ServiceProcess): Promise<number> => {
   const [, privateUrl] = /^metrics (http:\S+)$/m.exec(origin.output())!;
   const metrics = await (await fetch(`${privateUrl}/metrics`)).text();
-  const counts = metrics.matchAll(/^beekeeping_http_request_duration_seconds_count\{.*batches.*\} (\d+)/gm);
-  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+  return metrics
+    .split('\n')
+    .filter((line) => line.startsWith('beekeeping_http_request_duration_seconds_count{') && line.includes('/batches/'))
+    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 };
 
 /** Everybody scans jars at once, behind the HTTP cache of the guide; then one lot is recalled. */
