@@ -16,7 +16,7 @@ export const billOfMaterials = (): Plugin => ({
   name: 'bill-of-materials',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const modules = [...this.getModuleIds()].map((id) => id.split('?', 1)[0]!);
+    const modules = [...this.getModuleIds()].map((id) => id.split('?', 1)[0]);
     // Fonts, which style sheets name.
     const assets = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []));
     const files = [...modules.filter((id) => path.isAbsolute(id)), ...assets]

@@ -125,7 +125,11 @@ describe('analyseWeights', () => {
 
   it('keeps what it knows of the days that it does not see whole any more', async () => {
     const { deviceId } = await aScale();
-    const lost = [['2025-05-12T20:05:00Z', -2.1]] as const;
+    // Without the readings before it the last one of them would be taken for the level.
+    const lost = [
+      ['2025-05-12T19:55:00Z', 0.2],
+      ['2025-05-12T20:05:00Z', -2.3],
+    ] as const;
     await weigh(database.db, deviceId, ['2025-05-10T00:00:00Z', '2025-05-19T20:00:00Z'], lost);
     await analyse('2025-05-19T20:00:00Z');
     await weigh(database.db, deviceId, ['2025-05-19T20:10:00Z', '2025-05-19T20:10:00Z'], lost);
