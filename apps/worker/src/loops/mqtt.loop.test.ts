@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '@beekeeping/core/id';
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { loopLeases, sensorReadings, sensorSeries } from '@beekeeping/db/schema';
@@ -12,6 +13,7 @@ import {
   type Mosquitto,
   startMosquitto,
 } from '@beekeeping/domain/testing/mosquitto';
+import { connectMqtt, type MqttConnection } from '@beekeeping/egress/mqtt';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { recordedLog } from '@beekeeping/http/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -192,6 +194,35 @@ describeWhere(isMosquittoInstalled(), 'a link to a real broker', COMPLAINT, () =
     await links.pop()!.release();
     await connection.close();
     relay.close();
+  });
+
+  it('holds while the broker delivers what it had kept, however long that takes to read', async () => {
+    const read: string[] = [];
+    const connect = (): Promise<MqttConnection> =>
+      connectMqtt({
+        url: broker.url,
+        clientId: 'slow',
+        will: { topic: 'slow/status', payload: 'offline' },
+        subscriptions: [{ filter: 'slow/+', qos: 1, readsRetained: false }],
+        receive: async ({ payload }) => {
+          await delay(20);
+          read.push(payload.toString('utf8'));
+        },
+        timeoutMs: 200,
+      });
+    const first = await connect();
+    await first.retain('slow/status', 'online');
+    await first.close();
+    const client = await broker.client();
+    const sent = Array.from({ length: 50 }, (_, index) => String(index));
+    for (const each of sent) await client.publishAsync('slow/a', each, { qos: 1 });
+    const second = await connect();
+    await expect(second.retain('slow/status', 'online')).rejects.toThrow('TIMEOUT');
+    await waitUntil('all are read', () => read.length === sent.length);
+    expect(read).toEqual(sent);
+    await second.retain('slow/status', 'online');
+    expect(second.lost()).toBeUndefined();
+    await second.close();
   });
 
   describe('a hostile publisher', () => {

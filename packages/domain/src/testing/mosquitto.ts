@@ -11,7 +11,7 @@ export interface Mosquitto {
   /** With the name and password of the service. */
   url: string;
   start(): Promise<void>;
-  /** SIGTERM saves its sessions, SIGKILL what it saved before. */
+  /** After SIGTERM it has its sessions again, after SIGKILL it has not. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Another client, which may do everything. */
   client(): Promise<MqttClient>;
@@ -51,8 +51,6 @@ ${process.getuid?.() === 0 ? 'user root\n' : ''}allow_anonymous false
 password_file ${passwords}
 persistence true
 persistence_location ${data}/
-autosave_on_changes true
-autosave_interval 1
 max_queued_messages 0
 log_type all
 `,

@@ -120,12 +120,15 @@ export const connectMqtt = async (options: {
   client.connect();
   try {
     await unlessLost(connected);
-    for (const { filter, qos, readsRetained } of options.subscriptions) {
-      await unlessLost(client.subscribeAsync(filter, { qos, nl: true, rap: false, rh: readsRetained ? 0 : 2 }));
-    }
   } catch (error) {
     end(error as Error);
     throw error;
+  }
+  for (const { filter, qos, readsRetained } of options.subscriptions) {
+    // Not awaited: a broker answers after everything that it had kept for us, which may take long to read.
+    client
+      .subscribeAsync(filter, { qos, nl: true, rap: false, rh: readsRetained ? 0 : 2 })
+      .catch((error: unknown) => end(mqttFailureOf(error)));
   }
   return {
     lost: () => ended.signal.reason as Error | undefined,
