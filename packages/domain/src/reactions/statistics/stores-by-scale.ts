@@ -39,12 +39,12 @@ export const storesByScale = ({ colonyIds, today, timeZone }: AskedStores): SQL 
         where ${winterings.winteredInOn} between ${since}::date and ${on} and ${isOf(winterings.colonyId)}
       ) said (colony_id, estimated_on, estimated_kg)
       where estimated_kg is not null order by colony_id, estimated_on desc
-    ), scales as (
+    ), scales as materialized (
       select estimates.*, p.device_id, s.id as series_id, p."from" as placed_at, p."from" as first, coalesce(p."to", 'infinity') as next
       from estimates join ${devicePlacements} p on p.colony_id = estimates.colony_id and p.kind = 'SCALE'
         and p."from" < ${midnight(sql`estimated_on + ${NEAR_DAYS}::int`)} and coalesce(p."to", 'infinity') > ${midnight(on)}
       join ${sensorSeries} s on s.device_id = p.device_id and s.channel = 'WEIGHT_KG'
-    ), weighed as (${dailyGainsOf(
+    ), weighed as materialized (${dailyGainsOf(
       sql`
       select scales.colony_id::text || spans.name as place, device_id, series_id, placed_at, first, next, spans.first_day, spans.last_day
       from scales cross join lateral (values ('then', estimated_on + 1, least(estimated_on + ${NEAR_DAYS}::int, ${on})),

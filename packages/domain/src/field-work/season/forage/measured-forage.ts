@@ -33,18 +33,23 @@ export const measureForage = async (
   const zone = sql`${timeZone}::text`;
   const isAsked = apiaryId === undefined ? sql`true` : sql`at_apiary = ${apiaryId}::uuid`;
   const rows = await db.execute<MeasuredForage & { leadDays: number } & Record<string, unknown>>(sql`
-    with placed as (
+    with bloomed as materialized (
+      select ${forageOutcomes.apiaryId} as apiary_id, min(${forageOutcomes.on}) as first_on, max(${forageOutcomes.on}) as last_on
+      from ${forageOutcomes}
+      where ${forageOutcomes.wasInBloom} and ${forageOutcomes.on} between ${from}::date and ${to}::date group by 1
+    ), placed as (
       select p.*, coalesce(p.apiary_id, stay.apiary_id) as at_apiary, p.apiary_id is not null as is_own,
-        greatest(${from}::date, stay.first_on + 1) as first_day, least(${to}::date, stay.next_on - 1) as last_day
+        greatest(bloomed.first_on, stay.first_on + 1) as first_day, least(bloomed.last_on, stay.next_on - 1) as last_day
       from ${devicePlacements} p left join (${staysOfColonies}) stay on stay.colony_id = p.colony_id
-    ), scales as (
+      join bloomed on bloomed.apiary_id = coalesce(p.apiary_id, stay.apiary_id)
+    ), scales as materialized (
       select at_apiary::text || ' ' || is_own as place, placed.device_id, s.id as series_id, placed."from" as placed_at,
         placed."from" as first, coalesce(placed."to", 'infinity') as next, first_day, last_day
       from placed join ${sensorSeries} s on s.device_id = placed.device_id and s.channel = 'WEIGHT_KG'
       where ${isAsked} and first_day <= last_day
         and placed."from" < ((last_day + 1)::timestamp at time zone ${zone})
         and coalesce(placed."to", 'infinity') > (first_day::timestamp at time zone ${zone})
-    ), gains as (
+    ), gains as materialized (
       select split_part(place, ' ', 1)::uuid as apiary_id, day,
         coalesce(avg(gain) filter (where place like '% true'), avg(gain) filter (where place like '% false')) as gain
       from (${dailyGainsOf(sql`select * from scales`, zone)}) each group by 1, 2

@@ -84,9 +84,9 @@ export const honeyWeighed = (
   const isAskedPlace =
     about === undefined ? sql`true` : sql`coalesce(p.colony_id, p.apiary_id) = any(${sql.param([...about])}::uuid[])`;
   return sql`
-    with scales as (
+    with scales as materialized (
       select * from (${scalesPlaced(sql`${isAskedPlace} and p.kind = 'SCALE'`, days)}) placed where next > (${today}::date)::timestamp at time zone ${zone}
-    ), hives as (
+    ), hives as materialized (
       ${hives} where ${colonies.endedOn} is null and ${colonies.type} = 'PRODUCTION' and now.supers > 0 and ${which}
         and (${colonies.id}::text in (select place from scales) or ${colonies.apiaryId}::text in (select place from scales))
     ), places as (
@@ -96,7 +96,7 @@ export const honeyWeighed = (
       from hives join ${apiaries} on ${apiaries.id} = hives.apiary_id
       where hives.colony_id::text not in (select place from scales)
       group by ${apiaries.id}
-    ), gains as (${dailyGainsOf(
+    ), gains as materialized (${dailyGainsOf(
       sql`
       select scales.place, scales.device_id, scales.series_id, scales.placed_at, scales.first, scales.next,
         greatest(scales.first_day, places.since) as first_day, scales.last_day
