@@ -31,8 +31,7 @@ export const fileVariables = {
     .string()
     .min(1)
     .optional()
-    .describe('Access key of the object store; without it the SDK looks for one, such as the role of the machine')
-    .meta({ secret: true }),
+    .describe('Access key of the object store; without it the SDK looks for one, such as the role of the machine'),
   S3_SECRET_ACCESS_KEY: z
     .string()
     .min(1)
