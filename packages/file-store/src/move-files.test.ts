@@ -110,10 +110,21 @@ describeWithSwift('moving files between a disk and an object store', () => {
     expect((await bytesOf(await files.get(hashed(added)))).toString()).toBe('filed meanwhile');
   });
 
+  it('lets a reader have a file that is moved between its being found and its being read', async () => {
+    for (const settings of [there(), back()]) {
+      const files = openFileStore(settings);
+      const found = await Promise.all(CONTENTS.map((bytes) => files.get(hashed(bytes))));
+      await move(settings);
+      const texts = await Promise.all(found.map(async (file) => (await bytesOf(file)).toString()));
+      expect(texts).toEqual(ALL);
+    }
+  });
+
   it('leaves a file that is damaged, says so, and is not done', async () => {
     writeFileSync(pathOnDisk(dataDir, hashed(CONTENTS[1]!)), 'rotten');
     expect(await move(there())).toMatchObject({ moved: 4, damaged: 1, isDone: false });
     expect(damaged).toEqual([expect.stringContaining(hashed(CONTENTS[1]!))]);
+    expect(await openFileStore({ dataDir, place: bucket }).has(hashed(CONTENTS[1]!))).toBe(false);
     expect(readFileSync(pathOnDisk(dataDir, hashed(CONTENTS[1]!)), 'utf8')).toBe('rotten');
     expect(await disk.isForeign(mark)).toBe(false);
   });
