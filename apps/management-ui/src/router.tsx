@@ -115,6 +115,23 @@ const colonyDocuments = screen(
   'DocumentsScreen',
 );
 
+const readReadings = searchParams({ span: word, to: day, channel: word });
+const readingsScreens = () => import('./features/sensor-readings/readings-screen.tsx');
+const colonyReadings = screen(
+  root,
+  '/colonies/$colonyId/readings',
+  readingsScreens,
+  'ColonyReadingsScreen',
+  readReadings,
+);
+const apiaryReadings = screen(
+  root,
+  '/apiaries/$apiaryId/readings',
+  readingsScreens,
+  'ApiaryReadingsScreen',
+  readReadings,
+);
+
 const queens = screen(
   root,
   '/queens',
@@ -531,6 +548,8 @@ export const router = createRouter({
     colonyHive,
     colonyCharts,
     colonyDocuments,
+    colonyReadings,
+    apiaryReadings,
     queens.addChildren([newQueen]),
     queen.addChildren([editQueen]),
     health.addChildren([...herdForms(health)]),

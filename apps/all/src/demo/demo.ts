@@ -3,6 +3,7 @@ import type { Demo } from '../start.ts';
 import { DEMO_ACCOUNT, firstCall } from './demo-account.ts';
 import { loadDemoSeason } from './load-demo-season.ts';
 import { recordPapers } from './record-papers.ts';
+import { makeUpReadings } from './record-scales.ts';
 import { makeUpWeather } from './record-sky.ts';
 import { demoLots } from './showcase.ts';
 
@@ -12,6 +13,7 @@ export const demoOf = (env: NodeJS.ProcessEnv): Demo => ({
     const isLoaded = await loadDemoSeason(context);
     if (isLoaded) await recordPapers(context, files);
     if (!env.WEATHER_BASE_URL) await makeUpWeather(context);
+    await makeUpReadings(context);
     process.stdout.write(
       isLoaded ? 'demo season: recorded\n' : 'demo season: there are apiaries already, left alone\n',
     );

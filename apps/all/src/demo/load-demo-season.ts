@@ -14,6 +14,7 @@ import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { recordHealth, recordMistakes } from './record-health.ts';
 import { recordHerd } from './record-herd.ts';
 import { recordBlend, recordHoney } from './record-honey.ts';
+import { recordScales } from './record-scales.ts';
 import { recordBlooms } from './record-sky.ts';
 import { recordSuggestions } from './record-suggestions.ts';
 import { recordTasks } from './record-tasks.ts';
@@ -53,6 +54,7 @@ const setUp = async (change: Change): Promise<void> => {
 
 const recordSeason = async (change: Change, year: number): Promise<void> => {
   const herd = await recordHerd(change, year);
+  await recordScales(change, herd);
   const lotIds = await recordHealth(change, herd);
   const articleIds = await recordArticles(change);
   const batchIds: Record<string, string> = {};

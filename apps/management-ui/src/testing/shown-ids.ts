@@ -1,20 +1,6 @@
 import type { ApiClient } from '@beekeeping/api-client';
 import type { Ids } from './addresses.ts';
 
-/** A scale with a place and a calibration, which the season has not. */
-const aPlacedDevice = async (client: ApiClient, apiaryId: string): Promise<string> => {
-  const name = 'Stockwaage';
-  const { data: known } = await client.get('/devices', { query: { q: name } });
-  if (known.items[0]) return known.items[0].id;
-  const { data } = await client.post('/devices', { body: { name, kind: 'SCALE', serial: '70:B3:D5:7E:D0:00:00:01' } });
-  const path = { id: data.id };
-  const from = new Date(Date.now() - 3_600_000).toISOString();
-  await client.post('/devices/{id}/placements', { path, body: { apiaryId, from } });
-  const calibration = { channel: 'WEIGHT_KG', offset: -1.5, factor: 1.002, validFrom: '2026-05-01' } as const;
-  await client.post('/devices/{id}/calibrations', { path, body: calibration });
-  return data.id;
-};
-
 /** Records of the demo season that have something to show on every screen. */
 export const shownIds = async (client: ApiClient): Promise<Ids> => {
   const { data: colonies } = await client.get('/colonies', { query: { q: 'Gerda' } });
@@ -41,7 +27,7 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
   const { data: webhook } = await client.post('/webhooks', {
     body: { url: 'https://shop.example.test/hooks', events: ['stock.changed'] },
   });
-  const deviceId = await aPlacedDevice(client, apiaryId);
+  const { data: scales } = await client.get('/devices', { query: { colonyId: [colonyId], kind: ['SCALE'] } });
   const { data: labels } = await client.get('/label-templates', { query: { limit: 1 } });
   const { data: reports } = await client.get('/phenology/reports', { query: { limit: 1 } });
   const { data: documents } = await client.get('/documents', { query: { limit: 1 } });
@@ -75,6 +61,6 @@ export const shownIds = async (client: ApiClient): Promise<Ids> => {
     $systemId: hives.systems[0]!.id,
     $partTypeId: hives.partTypes[0]!.id,
     $webhookId: webhook.id,
-    $deviceId: deviceId,
+    $deviceId: scales.items[0]!.id,
   };
 };

@@ -10823,6 +10823,14 @@ export type SensorChartEvent = {
          */
         id: string;
     } | null;
+    /**
+     * Whose hive stood on the scale; null for one of an apiary
+     */
+    colonyId: string | null;
+    /**
+     * The name of the colony
+     */
+    colonyName: string | null;
 };
 
 export type DailyGain = {

@@ -1,3 +1,4 @@
+import { addDays } from '@beekeeping/core/calendar-day';
 import type { ApiClient } from '@beekeeping/api-client';
 import type { Shown } from './screens.ts';
 
@@ -33,6 +34,7 @@ export const findShown = async (client: ApiClient): Promise<Shown> => {
     restrictionId: restrictions.items[0]!.id,
     taskId: tasks.items[0]!.id,
     today,
+    monthAgo: addDays(today, -29),
     year,
     yearBefore: year - 1,
     twoYearsAgo: `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`.replace('-02-29', '-02-28'),

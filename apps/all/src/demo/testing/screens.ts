@@ -29,6 +29,8 @@ export interface Shown {
   restrictionId: string;
   taskId: string;
   today: string;
+  /** Of the month that ends today, its first day. */
+  monthAgo: string;
   year: number;
   yearBefore: number;
   twoYearsAgo: string;
@@ -53,7 +55,7 @@ export const LIMIT = 6;
 /** The screens with what they show of the season of the demo. */
 export const screensOf = (shown: Shown): Screen[] => {
   const { apiaryId, colonyId, queenId, lotNumber, honeyBatchId, labelTemplateId, taskId } = shown;
-  const { today, year, yearBefore, twoYearsAgo, season, winter } = shown;
+  const { today, monthAgo, year, yearBefore, twoYearsAgo, season, winter } = shown;
   const { medicineId, medicineLotId, noticeId, restrictionId } = shown;
   const colony = { path: { id: colonyId } };
   const atApiary = { path: { id: apiaryId } };
@@ -65,6 +67,11 @@ export const screensOf = (shown: Shown): Screen[] => {
   const apiaries = read('/apiaries', fields('id name livingColonies'), { query: page });
   const people = read('/users', fields('id name'), { query: { isActive: true, sort: 'name', ...page } });
   const goingOn = read('/rounds', ['items'], { query: { isFinished: false, limit: 20 } });
+
+  const byName = { sort: 'name', ...page } as const;
+  const lastMonth = { from: monthAgo, to: today, resolution: 'HOUR' } as const;
+  const hanging = fields('name isSilent lastReadingAt readings.channel');
+  const weighed = [...fields('at value minimum maximum'), 'events', 'gains.gainKg'];
 
   return [
     { address: '(every one, once)', requests: [read('/auth/me', ['user.name', 'user.language', 'permissions'])] },
@@ -84,6 +91,8 @@ export const screensOf = (shown: Shown): Screen[] => {
           'outlook.apiaryName',
           'outlook.weather.items.temperatureMaxC',
           'outlook.forage.rating',
+          'outlook.yesterdayGainKg',
+          'outlook.silentDevices',
         ]),
         read('/tasks', fields('title dueOn isOverdue colonyName assigneeName'), {
           query: { status: ['OPEN'], sort: 'dueOn', ...page },
@@ -186,6 +195,30 @@ export const screensOf = (shown: Shown): Screen[] => {
       requests: [
         read('/colonies/{id}', ['name'], colony),
         read('/documents', ['items'], { query: { colonyId: [colonyId], ...page } }),
+      ],
+    },
+    {
+      address: '/colonies/:id/readings',
+      requests: [
+        read('/colonies/{id}', ['name'], colony),
+        read('/devices', [...hanging, 'items.placement.colonyName'], { query: { colonyId: [colonyId], ...byName } }),
+        read('/colonies/{id}/readings', weighed, { ...colony, query: { channel: 'WEIGHT_KG', ...lastMonth } }),
+        read('/colonies/{id}/readings', ['items.value'], {
+          ...colony,
+          query: { channel: 'BROOD_TEMPERATURE_C', ...lastMonth },
+        }),
+      ],
+    },
+    {
+      address: '/apiaries/:id/readings',
+      requests: [
+        read('/apiaries/{id}', ['name'], atApiary),
+        read('/devices', hanging, { query: { apiaryId: [apiaryId], ...byName } }),
+        read('/apiaries/{id}/readings', weighed, { ...atApiary, query: { channel: 'WEIGHT_KG', ...lastMonth } }),
+        read('/apiaries/{id}/readings', ['items.value'], {
+          ...atApiary,
+          query: { channel: 'BROOD_TEMPERATURE_C', ...lastMonth },
+        }),
       ],
     },
     { address: '/inspect', requests: [apiaries, goingOn] },

@@ -8,3 +8,7 @@ export const dayAfter = (day: string, days: number): string =>
 /** @returns how many days lie between, negative when `to` is before `from` */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / 86_400_000);
+
+/** The day of an instant, by the clock of this device. */
+export const localDay = (at: Date): string =>
+  `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-import { daysBetween, noonOf } from './days.ts';
+import { daysBetween, localDay, noonOf } from './days.ts';
 import { language } from '../../session/language.ts';
 
 /** The formats of each language, made once: a table of a thousand rows asks for them again and again. */
@@ -121,8 +121,7 @@ export const formatDuration = (seconds: number): string => {
 };
 
 /** The day of this device, as the API writes days. */
-export const today = (now = new Date()): string =>
-  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+export const today = (now = new Date()): string => localDay(now);
 
 /** `today`, `3 days ago`, `in 2 weeks`. */
 export const formatDistance = (day: string, from = today()): string => {

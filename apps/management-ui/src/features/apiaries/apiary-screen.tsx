@@ -5,6 +5,7 @@ import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AsOfField, PastDayNote } from '../../components/herd/as-of.tsx';
 import { lastVisitColumn, nameColumn, varroaColumn } from '../../components/herd/colony-columns.tsx';
+import { ScaleSign } from '../../components/devices/scale-sign.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
 import { formatNumber, today } from '../../components/screen/format.ts';
@@ -81,14 +82,15 @@ function Outlook({ apiaryId }: { apiaryId: string }) {
       />
       {(outlook ?? weather.data) && <WeatherDays weather={outlook?.weather ?? weather.data} days={7} />}
       {outlook && <Forage forage={outlook.forage} />}
+      {outlook && <ScaleSign yesterdayGainKg={outlook.yesterdayGainKg} silentDevices={outlook.silentDevices} />}
     </div>
   );
 }
 
-/** The ways to what is known of sky and flowers around it. */
+/** The ways to what is known of sky and flowers around it, and to what hangs there. */
 function Ways({ apiaryId }: { apiaryId: string }) {
   const may = useMay();
-  if (!may('weather:read') && !may('phenology:read')) return null;
+  if (!may('weather:read') && !may('phenology:read') && !may('devices:read')) return null;
   return (
     <div className={styles.herdLine}>
       {may('weather:read') && (
@@ -99,6 +101,11 @@ function Ways({ apiaryId }: { apiaryId: string }) {
       {may('phenology:read') && (
         <AnchorLink to="/season" search={{ apiaryId }}>
           {m.herd_season()}
+        </AnchorLink>
+      )}
+      {may('devices:read') && (
+        <AnchorLink to="/apiaries/$apiaryId/readings" params={{ apiaryId }}>
+          {m.scale_title()}
         </AnchorLink>
       )}
     </div>

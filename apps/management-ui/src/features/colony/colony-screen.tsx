@@ -1,6 +1,6 @@
 import type { Colony } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
-import { IconChartLine, IconPackage, IconPaperclip } from '@tabler/icons-react';
+import { IconChartLine, IconPackage, IconPaperclip, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { PastDayNote } from '../../components/herd/as-of.tsx';
@@ -76,6 +76,17 @@ function OneColony({ colony }: { colony: Colony }) {
             >
               {m.colony_charts()}
             </ButtonLink>
+            {may('devices:read') && (
+              <ButtonLink
+                to="/colonies/$colonyId/readings"
+                params={{ colonyId: id }}
+                variant="default"
+                size="md"
+                leftSection={<IconScale aria-hidden size={20} />}
+              >
+                {m.scale()}
+              </ButtonLink>
+            )}
             {may('documents:read') && (
               <ButtonLink
                 to="/colonies/$colonyId/documents"

@@ -1,5 +1,6 @@
 import type { Colony, Task } from '@beekeeping/api-client';
 import type { ReactNode } from 'react';
+import { ScaleSign } from '../../components/devices/scale-sign.tsx';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
 import { formatDay, formatDistance, formatKg, formatNumber } from '../../components/screen/format.ts';
 import { HoneyClosed } from '../../components/herd/honey-closed.tsx';
@@ -27,6 +28,7 @@ const factsOf = (
 ): FactList => {
   const { apiaryId, apiaryName, position, queenId, queenName, queenMarkingColor, status, endedOn, endCause } = colony;
   const { inWithdrawal, honeyClosedUntil, varroaRating, storesKg, lastInspectedOn } = colony.overview ?? {};
+  const { yesterdayGainKg, silentDevices } = colony.overview ?? {};
   const place = position === null ? apiaryName : m.colony_place_position({ apiary: apiaryName, position });
   return [
     [m.colony_place(), link(`/apiaries/${apiaryId}`, place, may('apiaries:read'))],
@@ -64,6 +66,12 @@ const factsOf = (
     [m.varroa(), varroaRating && <TrafficLight rating={varroaRating} />],
     [m.colony_frames(), colony.occupiedFrames !== null && formatNumber(colony.occupiedFrames)],
     [m.colony_stores(), storesKg != null && formatKg(storesKg)],
+    [
+      m.scale(),
+      (yesterdayGainKg != null || !!silentDevices) && (
+        <ScaleSign yesterdayGainKg={yesterdayGainKg} silentDevices={silentDevices} />
+      ),
+    ],
     [m.last_inspected(), lastInspectedOn && formatDistance(lastInspectedOn)],
     [
       m.colony_next_due(),

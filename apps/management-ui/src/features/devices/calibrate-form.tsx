@@ -3,6 +3,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { type Channel, channelWords, formatReading, unitOf } from '../../components/devices/channel-words.ts';
 import { DayField } from '../../components/form/day-field.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSheet } from '../../components/form/form-sheet.tsx';
@@ -16,7 +17,7 @@ import { Note } from '../../components/screen/note.tsx';
 import { showDone } from '../../components/screen/say.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { type Correction, correctionOf } from './correction.ts';
-import { calibratedChannels, type Channel, channelWords, formatReading, unitOf } from './device-words.ts';
+import { calibratedChannels } from './device-words.ts';
 import styles from './devices.module.css';
 import { calibrateDevice, oneDevice } from './queries.ts';
 

@@ -2,6 +2,8 @@ import type { Device, DeviceCalibration, DevicePlacement } from '@beekeeping/api
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useNavigate } from '@tanstack/react-router';
+import { channelWords, formatReading } from '../../components/devices/channel-words.ts';
+import { DeviceState } from '../../components/devices/device-state.tsx';
 import { ActionButton } from '../../components/form/action-button.tsx';
 import { Facts } from '../../components/screen/facts.tsx';
 import { formatDay, formatInstant, formatNumber, today } from '../../components/screen/format.ts';
@@ -13,8 +15,7 @@ import { SettingScreen } from '../../components/settings/setting-screen.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
 import { corrected } from './correction.ts';
-import { DeviceState } from './device-state.tsx';
-import { channelWords, formatReading, kindWords, placeName } from './device-words.ts';
+import { kindWords, placeName } from './device-words.ts';
 import {
   calibrationsOf,
   deleteCalibration,

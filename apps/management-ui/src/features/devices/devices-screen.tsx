@@ -1,6 +1,7 @@
 import type { Device } from '@beekeeping/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { DeviceState } from '../../components/devices/device-state.tsx';
 import { formatInstant, formatPercent } from '../../components/screen/format.ts';
 import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { Bones, Empty, Loaded } from '../../components/screen/loaded.tsx';
@@ -8,7 +9,6 @@ import { SettingScreen } from '../../components/settings/setting-screen.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { useMay } from '../../session/session.tsx';
-import { DeviceState } from './device-state.tsx';
 import { kindWords, placeName } from './device-words.ts';
 import { allDevices } from './queries.ts';
 
@@ -34,12 +34,21 @@ function Devices() {
         list.length === 0 ? (
           <Empty>{m.devices_none()}</Empty>
         ) : (
-          <DataTable label={m.settings_devices()} rows={list} columns={columns()} nameOf={({ name }) => name} />
+          <DataTable
+            label={m.settings_devices()}
+            rows={silentFirst(list)}
+            columns={columns()}
+            nameOf={({ name }) => name}
+          />
         )
       }
     </Loaded>
   );
 }
+
+/** Those that somebody has to look after before the others. */
+const silentFirst = (devices: readonly Device[]): Device[] =>
+  devices.toSorted((one, other) => Number(other.isSilent) - Number(one.isSilent));
 
 const columns = (): readonly Column<Device>[] => [
   {

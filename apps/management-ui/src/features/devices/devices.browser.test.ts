@@ -30,6 +30,28 @@ const save = async (screen: Screen): Promise<void> => {
   await screen.page.waitForFunction(() => document.querySelector('[role=dialog]') === null);
 };
 
+/** Has notices stay as long as a test looks at them. */
+const keepNotices = (screen: Screen): Promise<void> =>
+  screen.page.evaluate(() => {
+    const later = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void, ms = 0) => (ms >= 5_000 ? 0 : later(run, ms))) as typeof setTimeout;
+  });
+
+/** How many notices there are, and what an open sheet asks for below one. */
+const belowNotices = (screen: Screen): Promise<{ notices: number; covered: string[] }> =>
+  screen.page.evaluate(() => {
+    const isCovered = (field: Element): boolean => {
+      const { left, top, width, height } = field.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return above?.closest('.mantine-Notification-root') != null;
+    };
+    const asked = [...document.querySelectorAll('[role=dialog] form :is(button, input, select, textarea)')];
+    return {
+      notices: document.querySelectorAll('.mantine-Notification-root').length,
+      covered: asked.filter(isCovered).map((field) => field.outerHTML.slice(0, 80)),
+    };
+  });
+
 browserDescribe('the devices', () => {
   let ui: Ui;
   beforeAll(async () => {
@@ -41,7 +63,7 @@ browserDescribe('the devices', () => {
     const person = await ui.service.person(RIGHTS, { language: 'en' });
     const client = await ui.service.as(person);
     const screen = await ui.open('/settings/devices', { as: person, language: 'en', width: 390 });
-    await screen.seesText('There is no scale or other device yet.');
+    await screen.sees('link', 'Waage Gerda');
     await screen.press('link', 'New device');
     await screen.type('Name', 'Scale at the lime tree');
     await hold(screen, 'LW:D0:1122334455667788:70B3D57ED0000001:AABB1122');
@@ -51,7 +73,7 @@ browserDescribe('the devices', () => {
     );
     await save(screen);
     await screen.sees('heading', 'Scale at the lime tree');
-    const { items } = (await client.get('/devices', { query: {} })).data;
+    const { items } = (await client.get('/devices', { query: { q: 'lime tree' } })).data;
     expect(items).toMatchObject([{ kind: 'SCALE', serial: '70B3D57ED0000001', placement: null }]);
     const { id } = items[0]!;
     const device = async () => (await client.get('/devices/{id}', { path: { id } })).data;
@@ -96,6 +118,23 @@ browserDescribe('the devices', () => {
     await screen.sees('link', 'Hang it somewhere');
     expect((await device()).placement).toBeNull();
     expect(screen.complaints).toEqual([]);
+  });
+
+  it.each([390, 820])('ask for nothing below a notice of what was saved before, at %d px', async (width) => {
+    const person = await ui.service.person(RIGHTS, { language: 'en' });
+    const client = await ui.service.as(person);
+    const { data } = await client.post('/devices', { body: { name: `Scale at ${width}`, kind: 'SCALE' } });
+    const screen = await ui.open(`/settings/devices/${data.id}`, { as: person, language: 'en', width });
+    await keepNotices(screen);
+    await screen.press('link', 'Hang it somewhere');
+    await screen.picks('Colony', width === 390 ? 'Irma' : 'Johanna');
+    await save(screen);
+    await screen.press('link', 'Take it down');
+    await save(screen);
+    await screen.press('link', 'Hang it somewhere');
+    await screen.sees('dialog', 'Hang it somewhere');
+    await screen.isStill();
+    expect(await belowNotices(screen)).toEqual({ notices: 2, covered: [] });
   });
 
   it('say what stands in the way, in the language of the person, and keep what was entered', async () => {

@@ -2,9 +2,8 @@ import type { MedicineLot, MedicineMovement } from '@beekeeping/api-client';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Papers } from '../../components/documents/papers.tsx';
-import { ReverseSheet } from '../../components/form/reverse-sheet.tsx';
 import { expiryOf } from '../../components/health/expiry.ts';
 import { amountOf } from '../../components/health/medicine-words.ts';
 import { type FactList, Facts } from '../../components/screen/facts.tsx';
@@ -20,6 +19,10 @@ import { AnchorLink, ButtonLink } from '../../components/screen/links.tsx';
 import { ledgerOf, oneLot, reverseMovement } from './queries.ts';
 
 const route = getRouteApi('/medicine-lots/$medicineLotId');
+
+const ReverseSheet = lazy(async () => ({
+  default: (await import('../../components/form/reverse-sheet.tsx')).ReverseSheet,
+}));
 
 /** A lot of a medicine: where it comes from, what is left, what went in and out, and its papers. */
 export function LotScreen() {
@@ -117,15 +120,17 @@ function Ledger({ of: lot }: { of: MedicineLot }) {
         )}
       </Loaded>
       {reversed && (
-        <ReverseSheet
-          right="medicine-movements:reverse"
-          means={m.medicine_reverse_means({
-            what: movementWords[reversed.type](),
-            amount: amountOf(Math.abs(reversed.quantity), reversed.unit),
-          })}
-          reverse={(note, key) => reverseMovement(reversed.id, note, key)}
-          close={() => setReversed(undefined)}
-        />
+        <Suspense>
+          <ReverseSheet
+            right="medicine-movements:reverse"
+            means={m.medicine_reverse_means({
+              what: movementWords[reversed.type](),
+              amount: amountOf(Math.abs(reversed.quantity), reversed.unit),
+            })}
+            reverse={(note, key) => reverseMovement(reversed.id, note, key)}
+            close={() => setReversed(undefined)}
+          />
+        </Suspense>
       )}
     </Part>
   );

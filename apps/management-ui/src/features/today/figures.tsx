@@ -15,8 +15,12 @@ interface Figure {
     | { to: '/tasks'; search: { overdue: true } }
     | { to: '/stock'; search: { show: 'held' } }
     | { to: '/health/treatments'; search: { status: string } }
-    | { to: '/health/authorities' | '/health/medicines' };
+    | { to: '/health/authorities' | '/health/medicines' | '/settings/devices' };
 }
+
+/** At all apiaries; not known without the right to see them. */
+const silentDevicesOf = ({ outlook = [] }: Dashboard): number =>
+  outlook.reduce((sum, { silentDevices }) => sum + (silentDevices ?? 0), 0);
 
 const figuresOf = (found: Dashboard): Figure[] =>
   [
@@ -44,6 +48,12 @@ const figuresOf = (found: Dashboard): Figure[] =>
       word: m.figure_restrictions,
       isUrgent: true,
       to: { to: '/health/authorities' as const },
+    },
+    {
+      count: silentDevicesOf(found),
+      word: m.figure_silent,
+      isUrgent: true,
+      to: { to: '/settings/devices' as const },
     },
     { count: found.yellowColonies, word: m.figure_yellow, search: { varroaRating: ['YELLOW' as const] } },
     {

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { ScaleSign } from '../../components/devices/scale-sign.tsx';
 import { Empty } from '../../components/screen/loaded.tsx';
 import { type ApiaryOutlook, Forage, Restrictions, WeatherDays } from '../../components/herd/outlook-days.tsx';
 import { m } from '../../generated/messages/messages.js';
@@ -12,7 +13,7 @@ export function Outlook({ apiaries }: { apiaries: readonly ApiaryOutlook[] }) {
   if (apiaries.length === 0) return <Empty>{m.today_no_outlook()}</Empty>;
   return (
     <ul className={styles.outlooks}>
-      {apiaries.map(({ apiaryId, apiaryName, weather, forage, restrictions }) => (
+      {apiaries.map(({ apiaryId, apiaryName, weather, forage, restrictions, yesterdayGainKg, silentDevices }) => (
         <li key={apiaryId}>
           <div className={styles.place}>
             {may('apiaries:read') && may('weather:read') ? (
@@ -26,8 +27,20 @@ export function Outlook({ apiaries }: { apiaries: readonly ApiaryOutlook[] }) {
           </div>
           <Restrictions of={restrictions} />
           <WeatherDays weather={weather} days={5} />
+          <ScaleOf apiaryId={apiaryId} yesterdayGainKg={yesterdayGainKg} silentDevices={silentDevices} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What its scales say, where any do. */
+function ScaleOf(props: Pick<ApiaryOutlook, 'apiaryId' | 'yesterdayGainKg' | 'silentDevices'>) {
+  const { apiaryId, yesterdayGainKg, silentDevices } = props;
+  if (yesterdayGainKg == null && !silentDevices) return null;
+  return (
+    <AnchorLink to="/apiaries/$apiaryId/readings" params={{ apiaryId }} className={styles.scale}>
+      <ScaleSign yesterdayGainKg={yesterdayGainKg} silentDevices={silentDevices} />
+    </AnchorLink>
   );
 }

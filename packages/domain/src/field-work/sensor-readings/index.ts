@@ -6,5 +6,5 @@ export { readBeep } from './formats/beep.ts';
 export { readTheThingsStack } from './formats/the-things-stack.ts';
 export { keepMonths, sensorVariables } from './keep-months.ts';
 export { readReadings, receiveReadings } from './receive-readings.ts';
-export { dueRollUps, rollUpReadings } from './roll-up.ts';
+export { dueRollUps, rollUpReadings, rollUpSince } from './roll-up.ts';
 export { MAX_READINGS, readingResultsSchema, sensorReadingsSchema } from './sensor-reading.schema.ts';

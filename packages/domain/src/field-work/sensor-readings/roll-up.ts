@@ -69,6 +69,26 @@ export const rollUpReadings = ({ db, timeZone: zone }: { db: Database; timeZone:
     return hours.length === MAX_HOURS;
   });
 
+/**
+ * The same of all readings since an instant, each looked at once: for whoever fills a database that nobody else uses yet.
+ * @param since the first moment of a business day
+ */
+export const rollUpSince = ({ db, timeZone: zone }: { db: Database; timeZone: string }, since: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const from = sql`${since.toISOString()}::timestamptz`;
+    await tx.execute(sql`
+      insert into ${sensorHours} (series_id, hour, mean, minimum, maximum, count)
+      select r.series_id, date_trunc('hour', r.at, 'UTC') as hour, ${together}
+      from ${sensorReadings} r where r.at >= ${from} group by r.series_id, hour
+      on conflict (series_id, hour) do update set ${newest}`);
+    await tx.execute(sql`
+      insert into ${sensorDays} (series_id, day, mean, minimum, maximum, count)
+      select r.series_id, (r.at at time zone ${zone}::text)::date as day, ${together}
+      from ${sensorReadings} r where r.at >= ${from} group by r.series_id, day
+      on conflict (series_id, day) do update set ${newest}`);
+    await tx.execute(sql`delete from ${dueSensorHours} where hour >= ${from}`);
+  });
+
 /** How many hours wait to be rolled up, and since when. */
 export const dueRollUps = async (db: Queryable): Promise<QueueFigures> => {
   const [figures] = await db

@@ -39,6 +39,8 @@ const chartEventSchema = z
       .object({ kind: z.string(), id: z.guid() })
       .nullable()
       .meta({ description: 'The record that explains it, if there is one' }),
+    colonyId: z.guid().nullable().meta({ description: 'Whose hive stood on the scale; null for one of an apiary' }),
+    colonyName: z.string().nullable(),
   })
   .meta({ id: 'SensorChartEvent' });
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '@beekeeping/db';
-import { sensorEvents } from '@beekeeping/db/schema';
+import { colonies, sensorEvents } from '@beekeeping/db/schema';
 import { and, eq, gte, lt, or } from 'drizzle-orm';
 import type { ChartView } from './chart.schema.ts';
 import type { Stretch } from './stretches.ts';
@@ -8,8 +8,9 @@ import type { Stretch } from './stretches.ts';
 export const eventsOf = async (db: Queryable, stretches: readonly Stretch[]): Promise<ChartView['events']> => {
   if (stretches.length === 0) return [];
   const rows = await db
-    .select()
+    .select({ event: sensorEvents, colonyName: colonies.name })
     .from(sensorEvents)
+    .leftJoin(colonies, eq(colonies.id, sensorEvents.colonyId))
     .where(
       or(
         ...stretches.map(({ deviceId, from, to }) =>
@@ -22,10 +23,12 @@ export const eventsOf = async (db: Queryable, stretches: readonly Stretch[]): Pr
       ),
     )
     .orderBy(sensorEvents.at, sensorEvents.id);
-  return rows.map(({ at, kind, deltaKg, workKind, workId }) => ({
+  return rows.map(({ event: { at, kind, deltaKg, colonyId, workKind, workId }, colonyName }) => ({
     at: at.toISOString(),
     kind,
     deltaKg,
     explainedBy: workKind !== null && workId !== null ? { kind: workKind, id: workId } : null,
+    colonyId,
+    colonyName,
   }));
 };

@@ -1,6 +1,6 @@
 import type { Device } from '@beekeeping/api-client';
-import { formatInstant } from '../../components/screen/format.ts';
-import { Tag } from '../../components/screen/tag.tsx';
+import { formatInstant } from '../screen/format.ts';
+import { Tag } from '../screen/tag.tsx';
 import { m } from '../../generated/messages/messages.js';
 
 /** Whether it is heard of. */
