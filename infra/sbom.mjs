@@ -28,6 +28,7 @@ const purlOf = ({ name, version: of }) => `pkg:npm/${name.replace('@', '%40')}@$
 const componentOf = (manifest, type) => {
   const isOurs = manifest.name.startsWith('@beekeeping/');
   const component = builder.makeComponent({ ...manifest, version: isOurs ? version : manifest.version }, type);
+  if (component === undefined) throw new Error(`${manifest.name} has a manifest that cannot be read`);
   if (!isOurs) component.purl = purlOf(manifest);
   component.bomRef.value = isOurs ? manifest.name : component.purl;
   return component;

@@ -70,6 +70,16 @@ describe('the private port', () => {
     expect(text).toMatch(/^process_cpu_seconds_total \d/m);
   });
 
+  it('shows which checks pass, and nothing of those that it does not use', async () => {
+    database = 'failed';
+    const { text } = await ask('/metrics');
+    expect([...text.matchAll(/^beekeeping_check_passed\S+ \d$/gm)].map(([line]) => line)).toEqual([
+      'beekeeping_check_passed{role="worker",check="database"} 0',
+      'beekeeping_check_passed{role="worker",check="migrations"} 1',
+      'beekeeping_check_passed{role="worker",check="keyring"} 1',
+    ]);
+  });
+
   it('shows whether the process is ready and how far its clock is off, which is unknown while the database is away', async () => {
     const figures = async () =>
       [...(await ask('/metrics')).text.matchAll(/^beekeeping_(?:ready|clock_ahead_seconds)[ {].+$/gm)].map(

@@ -10,7 +10,7 @@ export const livenessOf = ({ role, version }: Pick<HttpContext, 'role' | 'versio
 
 const reported = (codes: readonly UnreadyReason[]) => codes.map((code) => ({ code, message: UNREADY_REASONS[code] }));
 
-/** Readiness with the status that it is answered with: 503 while a check fails or the process is stopping. */
+/** Readiness with the status that it is answered with: 503 while it lacks what every request needs, or is stopping. */
 export const readinessAnswer = async (
   readiness: Readiness,
 ): Promise<{
@@ -22,10 +22,12 @@ export const readinessAnswer = async (
   };
 }> => {
   const checks = await readiness.check();
-  // Without papers everything else works.
-  const { printing: _, ...needed } = checks;
-  const reasons = reported(readiness.reasons());
-  const isReady = reasons.length === 0 && !Object.values(needed).includes('failed');
+  const { database, migrations, keyring } = checks;
+  const codes = readiness.reasons();
+  // Without papers everything else works, and so without the object store, which would be away for every process at once.
+  const isReady =
+    ![database, migrations, keyring].includes('failed') && codes.every((code) => code === 'FILE_STORE_UNAVAILABLE');
+  const reasons = reported(codes);
   const body = { status: isReady ? ('ready' as const) : ('not-ready' as const), checks };
   return { status: isReady ? 200 : 503, body: reasons.length > 0 ? { ...body, reasons } : body };
 };

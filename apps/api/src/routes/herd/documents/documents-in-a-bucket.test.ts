@@ -116,9 +116,10 @@ describeWithSwift('documents in an object store', () => {
     expect((await download(document).expect(503)).body.code).toBe('FILE_STORE_UNAVAILABLE');
     await api.admin.get(`/api/v1/documents/${document.id}`).expect(200);
     const ready = () => api.as().get('/api/v1/health/ready');
-    await waitUntil('it is not ready', async () => (await ready()).body.reasons?.[0].code === 'FILE_STORE_UNAVAILABLE');
+    await waitUntil('it says so', async () => (await ready()).body.reasons?.[0].code === 'FILE_STORE_UNAVAILABLE');
+    expect((await ready()).body).toMatchObject({ status: 'ready', checks: { storage: 'failed' } });
     proxy.spoil(() => undefined);
-    await waitUntil('it is ready', async () => (await ready()).status === 200);
+    await waitUntil('it says no more', async () => (await ready()).body.reasons === undefined);
     await download(document).expect(200);
   });
 
