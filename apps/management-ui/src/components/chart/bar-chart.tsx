@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { formatNumber } from '../screen/format.ts';
 import styles from './bar-chart.module.css';
 import charts from './charts.module.css';
 import { stepsUpTo } from './year-axis.ts';
+import { usePictureWidth } from './use-picture-width.ts';
 
 const HEIGHT = 220;
 const LEFT = 40;
@@ -21,8 +21,7 @@ export function BarChart(props: {
   digits?: number;
 }) {
   const { title, bars, chosen, digits = 1 } = props;
-  const { ref, width: measured } = useElementSize<HTMLDivElement>();
-  const width = Math.max(measured, 280);
+  const { ref, width } = usePictureWidth();
   const steps = stepsUpTo(Math.max(...bars.map(({ value }) => value ?? 0)));
   const top = steps.at(-1)!;
   const y = (value: number): number => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM);

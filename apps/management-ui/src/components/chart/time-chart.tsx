@@ -1,5 +1,4 @@
 import { Text, Title } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { localDay } from '../screen/days.ts';
 import { formatDayOfYear, formatMonthLetter, formatMonthName, formatNumber, formatWeekday } from '../screen/format.ts';
@@ -15,6 +14,7 @@ import {
   unbroken,
 } from './time-axis.ts';
 import styles from './time-chart.module.css';
+import { usePictureWidth } from './use-picture-width.ts';
 
 const HEIGHT = 260;
 const LEFT = 46;
@@ -54,9 +54,8 @@ export function TimeChart(props: {
   children?: ReactNode;
 }) {
   const { title, words, span, pauseMs, points, other, isFromZero = false, marks = [], readOut, children } = props;
-  const { ref, width: measured } = useElementSize<HTMLDivElement>();
+  const { ref, width } = usePictureWidth();
   const [pointed, setPointed] = useState(-1);
-  const width = Math.max(measured, 280);
   const isNarrow = width < 500;
   const head = TOP + (marks.length > 0 ? SIGNS : 0);
   const drawn = [...points, ...(other?.points ?? [])];

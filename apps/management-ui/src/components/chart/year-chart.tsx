@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import signs from '../herd/signs.module.css';
 import { formatDay, formatMonthLetter, formatNumber } from '../screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
 import styles from './charts.module.css';
 import type { MonthThreshold } from './thresholds.ts';
 import { monthsOf, placeInYear, type Point, stepsUpTo } from './year-axis.ts';
+import { usePictureWidth } from './use-picture-width.ts';
 
 const HEIGHT = 220;
 const LEFT = 40;
@@ -37,8 +37,7 @@ export function YearChart(props: {
   dayOf?: (day: string) => string;
 }) {
   const { title, year, points, isBars = false, thresholds = [], before = [], dots = [], dayOf = formatDay } = props;
-  const { ref, width: measured } = useElementSize<HTMLDivElement>();
-  const width = Math.max(measured, 280);
+  const { ref, width } = usePictureWidth();
   const highest = Math.max(
     ...[...points, ...before, ...dots].map(({ value }) => value),
     ...thresholds.map((each) => each?.red ?? 0),

@@ -1,11 +1,11 @@
 import type { Phenology, TimelineEntry } from '@beekeeping/api-client';
-import { useElementSize } from '@mantine/hooks';
 import styles from '../../components/chart/charts.module.css';
 import { Months } from '../../components/chart/months.tsx';
 import { placeInYear } from '../../components/chart/year-axis.ts';
 import { seasonName } from '../../components/herd/season.ts';
 import { formatDayOfYear } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
+import { usePictureWidth } from '../../components/chart/use-picture-width.ts';
 
 const ROW = 30;
 const LANE = 8;
@@ -57,8 +57,7 @@ const bloomsOf = (season: Phenology | undefined, year: number): Bar[] => {
 /** A year at a glance: what bloomed, and what was done. */
 export function YearBand(props: { year: number; entries: readonly TimelineEntry[]; season: Phenology | undefined }) {
   const { year, entries, season } = props;
-  const { ref, width: measured } = useElementSize<HTMLDivElement>();
-  const width = Math.max(measured, 280);
+  const { ref, width } = usePictureWidth();
   const left = width < 520 ? 0 : 116;
   const x = (place: number): number => left + place * (width - left);
   const blooms = bloomsOf(season, year);

@@ -1,6 +1,5 @@
 import type { Phenology } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import charts from '../../components/chart/charts.module.css';
 import { Months } from '../../components/chart/months.tsx';
 import { placeInYear } from '../../components/chart/year-axis.ts';
@@ -10,6 +9,7 @@ import { Wide } from '../../components/table/wide.tsx';
 import { m } from '../../generated/messages/messages.js';
 import { type Bar, barsOf } from './band-layout.ts';
 import styles from './season.module.css';
+import { usePictureWidth } from '../../components/chart/use-picture-width.ts';
 
 /** Narrower than this its names would lie over each other: then it is scrolled. */
 const LEAST_WIDTH = 960;
@@ -28,8 +28,7 @@ const LETTER = 7.5;
  * @param props.on today, where it lies in this year
  */
 export function SeasonBand({ season, on }: { season: Phenology; on: string | undefined }) {
-  const { ref, width: measured } = useElementSize<HTMLDivElement>();
-  const width = Math.max(measured, LEAST_WIDTH);
+  const { ref, width } = usePictureWidth(LEAST_WIDTH);
   const x = (place: number): number => place * width;
   const { phases, blooms } = barsOf(season);
   const belowPhases = HEAD + 2 * PHASE_ROW + GAP;

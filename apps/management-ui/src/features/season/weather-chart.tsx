@@ -1,12 +1,12 @@
 import type { Weather } from '@beekeeping/api-client';
 import { Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import charts from '../../components/chart/charts.module.css';
 import { Months } from '../../components/chart/months.tsx';
 import { placeInYear, stepsUpTo } from '../../components/chart/year-axis.ts';
 import { formatNumber } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
 import styles from './season.module.css';
+import { usePictureWidth } from '../../components/chart/use-picture-width.ts';
 
 type Day = Weather['items'][number];
 
@@ -35,8 +35,7 @@ const lineThrough = (points: readonly (readonly [x: number, y: number] | undefin
 
 /** How warm it was from day to day, from the lowest to the highest, and the rain below. A table beside it has the months. */
 export function WeatherChart({ year, days }: { year: number; days: readonly Day[] }) {
-  const { ref, width: measured } = useElementSize<HTMLDivElement>();
-  const width = Math.max(measured, 280);
+  const { ref, width } = usePictureWidth();
   const x = (place: number): number => LEFT + place * (width - LEFT);
   const at = ({ on }: Day): number => x(placeInYear(on));
   const warm = days.flatMap(({ temperatureMinC, temperatureMeanC, temperatureMaxC }) =>

@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import charts from '../../components/chart/charts.module.css';
 import { stepsAround } from '../../components/chart/time-axis.ts';
 import { formatGain, formatSigned } from '../../components/devices/channel-words.ts';
@@ -7,6 +6,7 @@ import { formatDay } from '../../components/screen/format.ts';
 import { m } from '../../generated/messages/messages.js';
 import type { Chart } from './queries.ts';
 import styles from './readings.module.css';
+import { usePictureWidth } from '../../components/chart/use-picture-width.ts';
 
 const HEIGHT = 130;
 /** As in the chart above it, so that a day lies below itself. */
@@ -16,8 +16,7 @@ const DAY_MS = 86_400_000;
 
 /** What the bees gained and lost from day to day, whatever people put on the scale or took from it. */
 export function GainBars({ span, gains }: { span: { from: number; to: number }; gains: Chart['gains'] }) {
-  const { ref, width: measured } = useElementSize<HTMLDivElement>();
-  const width = Math.max(measured, 280);
+  const { ref, width } = usePictureWidth();
   const known = gains.flatMap(({ day, gainKg }) => (gainKg === null ? [] : [{ day, gainKg }]));
   if (known.length === 0) return null;
   const kilograms = known.map(({ gainKg }) => gainKg);
