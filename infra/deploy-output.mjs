@@ -19,8 +19,9 @@ const NEEDS_OPTIONAL = ['all', 'api'];
 
 /** Of our packages: what tests lean on and no process loads. */
 const TEST_SUPPORT = /\/(?:testing|contract|end-to-end|[^/]{1,200}\.(?:factory|samples)\.js|routes\/samples\.js)$/;
-/** The browser for machines that have none: an image has its own. */
-const NOT_DEPLOYED = /\/node_modules\/(?:\.pnpm\/@sparticuz\+chromium@[^/]{1,200}|@sparticuz)$/;
+/** The browser for machines that have none, since an image has its own; and types, which the client of MQTT brings along. */
+const NOT_DEPLOYED =
+  /\/node_modules\/(?:\.pnpm\/(?:@sparticuz\+chromium|@types\+[^/@]{1,100}|undici-types)@[^/]{1,200}|@sparticuz|@types|undici-types)$/;
 /** For compilers and debuggers only. */
 const NOT_RUN = /\.d\.[cm]?ts$|\.map$|\.tsbuildinfo$/;
 
