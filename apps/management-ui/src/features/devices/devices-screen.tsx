@@ -70,7 +70,7 @@ const columns = (): readonly Column<Device>[] => [
   {
     id: 'state',
     label: m.status(),
-    width: 'minmax(9rem, 1.1fr)',
+    width: 'minmax(13.5rem, 1.1fr)',
     onPhone: 'plain',
     cell: (device) => <DeviceState device={device} />,
   },
