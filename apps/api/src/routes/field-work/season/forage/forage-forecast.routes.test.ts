@@ -50,6 +50,7 @@ describe('GET /forage-forecast/quality', () => {
       unknown: 0,
       hitRate: null,
       nearHitRate: null,
+      measured: { compared: 0, hits: 0, flowDays: 0, flowDaysForetold: 0, hitRate: null },
     });
   });
 
