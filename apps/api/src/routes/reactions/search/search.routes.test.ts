@@ -122,11 +122,11 @@ describe('GET /search', () => {
     const { id: apiaryId } = await anApiary();
     await api.db.execute(sql`
       insert into colonies (id, name, apiary_id, type, status, established_on, created_at, updated_at)
-      select gen_random_uuid(), 'Volk 9' || n, ${apiaryId}, 'PRODUCTION', 'ACTIVE', '2025-04-01', now(), now() ${all}`);
+      select gen_random_uuid(), 'Massen 9' || n, ${apiaryId}, 'PRODUCTION', 'ACTIVE', '2025-04-01', now(), now() ${all}`);
     await api.db.execute(sql`analyze apiaries, colonies`);
     const reads = await watchReads(api.database.url);
     try {
-      for (const q of ['Quappe', 'volk 9123', 'e 9']) {
+      for (const q of ['Quappe', 'massen 9123', 'e 9']) {
         await searchEverything(reads.db, q, new Set(permissionKeys));
         expect(reads.maxRows()).toBeLessThan(100);
       }
