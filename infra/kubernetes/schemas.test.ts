@@ -42,7 +42,7 @@ toolDescribe('the overlays for Kubernetes', 'kubectl', 'kubernetes-client', () =
     expect(settings).toMatchObject({ UI_ORIGIN: 'https://honig.example.org/app', BUSINESS_TIME_ZONE: 'Europe/Berlin' });
     const ingress = objects.find(({ kind }) => kind === 'Ingress')!;
     expect(ingress.spec).toMatchObject({ ingressClassName: 'nginx', rules: [{ host: 'honig.example.org' }] });
-    expect(JSON.stringify(objects)).toContain('"image":"registry.example.org/beekeeping/api:0.2.0"');
+    expect(JSON.stringify(objects)).toContain('"image":"images.example.org/beekeeping/api:0.2.0"');
   });
 });
 
